@@ -1,4 +1,4 @@
-import { Paper } from '@mantine/core';
+import { Paper, Alert } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -18,8 +18,8 @@ import { ListState } from './ListState.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { ranged, toggled } from './selection.ts';
-import { Unreadable } from './Unreadable.tsx';
 import { useListUrlState, type ListControls } from './use-list-url-state.ts';
+import { useTranslator } from '../../i18n/use-texts.ts';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -149,4 +149,15 @@ function useSelection<T extends { readonly id: string }>(
       select(new Set(found.map(({ id }) => id)), found);
     },
   };
+}
+
+/** Names the records that are stored but cannot be read: a list must not hide them. */
+function Unreadable({ ids = [] }: { ids: readonly string[] | undefined }) {
+  const translate = useTranslator('admin');
+  if (ids.length === 0) return null;
+  return (
+    <Alert color="marigold" m="md" mt={0} title={translate('list.unreadable', { count: ids.length })}>
+      {translate('list.unreadableText', { ids: ids.join(', ') })}
+    </Alert>
+  );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readListParams } from '../../list-params.ts';
 import { changedSearch, clearedSearch, type ListChange } from './list-search-params.ts';
@@ -23,3 +23,18 @@ export function useListUrlState(defaultSort: string) {
   };
 }
 export type ListControls = ReturnType<typeof useListUrlState>;
+
+/**
+ * The same as `useListUrlState` for a list inside a dialog, whose state is no part of the screen's URL.
+ * @param start what is set from the beginning: `perPage=24`
+ */
+export function useListLocalState(defaultSort: string, start = ''): ListControls {
+  const [search, setSearch] = useState(() => new URLSearchParams(start));
+  const params = useMemo(() => readListParams(search, defaultSort), [search, defaultSort]);
+  return {
+    params,
+    columns: null,
+    change: (change) => setSearch((current) => changedSearch(current, change)),
+    clear: () => setSearch(clearedSearch),
+  };
+}

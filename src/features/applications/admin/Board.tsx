@@ -6,6 +6,7 @@ import {
   useSensor,
   useSensors,
   type DragEndEvent,
+  type KeyboardCoordinateGetter,
 } from '@dnd-kit/core';
 import { NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -18,9 +19,7 @@ import type { ApplicationRow } from '../application-record.ts';
 import { findCard, listSearch, type Columns } from './board.ts';
 import classes from './Board.module.css';
 import { BoardColumn } from './BoardColumn.tsx';
-import { CardFace } from './CardFace.tsx';
-import { columnKeys } from './column-keys.ts';
-import { moveButtonOf } from './MoveMenu.tsx';
+import { CardFace, moveButtonOf } from './BoardCard.tsx';
 import { useDragTexts } from './use-drag-texts.ts';
 import { useMove } from './use-move.ts';
 
@@ -114,3 +113,17 @@ export function Board({ columns, controls, step, isUpdating }: Props) {
     </DndContext>
   );
 }
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** With the arrow keys a card goes from column to column, not pixel by pixel. */
+const columnKeys: KeyboardCoordinateGetter = (event, { active, context, currentCoordinates }) => {
+  const step = STEPS[event.code];
+  if (step === undefined) return undefined;
+  event.preventDefault();
+  const here: unknown = context.over?.id ?? context.draggableNodes.get(active)?.data.current?.['status'];
+  const place = APPLICATION_STATUSES.findIndex((status) => status === here);
+  const next = APPLICATION_STATUSES[place + step];
+  const column = next && context.droppableRects.get(next);
+  return column && { x: column.left, y: Math.max(column.top, currentCoordinates.y) };
+};

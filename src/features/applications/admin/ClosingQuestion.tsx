@@ -11,7 +11,7 @@ import { changeAll } from '#admin/ui/list/use-bulk.ts';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus, OPEN_STATUSES } from '../application-fields.ts';
 import { type ApplicationRow, applicationRowSchema } from '../application-record.ts';
-import { useOfferStep } from './step-offer.ts';
+import { useOfferStep } from './StepOffers.tsx';
 
 /** A page of the list. */
 const TOGETHER = 200;

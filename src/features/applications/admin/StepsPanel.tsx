@@ -7,7 +7,7 @@ import type { ApplicationRecord } from '../application-record.ts';
 import { HELD_MS, isTold, type ApplicationStep } from '../application-step.ts';
 import { StepBadge } from './StepBadge.tsx';
 import { callBack } from './step-mails.ts';
-import { useOfferStep } from './step-offer.ts';
+import { useOfferStep } from './StepOffers.tsx';
 import { useAction } from '#admin/ui/use-action.ts';
 
 /** The way of an application from step to step, and what the applicant was told of each. */

@@ -13,7 +13,7 @@ import { applicationFieldTexts } from '../application-field-texts.ts';
 import { type ApplicationRecord, applicationRecordSchema } from '../application-record.ts';
 import { applicationWorkSchema } from '../application-work.ts';
 import { RatingField } from './RatingField.tsx';
-import { useOfferStep } from './step-offer.ts';
+import { useOfferStep } from './StepOffers.tsx';
 
 const workOf = (record: ApplicationRecord) => formValues(record, enteredBy(applicationFields, 'staff'));
 

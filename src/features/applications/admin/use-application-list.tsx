@@ -7,7 +7,7 @@ import { type ApplicationRow, applicationRowSchema } from '../application-record
 import { applicationFieldTexts } from '../application-field-texts.ts';
 import { useJobChoices } from './job-choices.ts';
 import { RatingStars } from './RatingStars.tsx';
-import { useOfferStep } from './step-offer.ts';
+import { useOfferStep } from './StepOffers.tsx';
 import { StepBadge } from './StepBadge.tsx';
 
 const statusSchema = v.picklist(APPLICATION_STATUSES);

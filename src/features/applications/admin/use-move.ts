@@ -8,7 +8,7 @@ import { notifyUndo } from '#admin/ui/undo-notice.tsx';
 import type { ApplicationRecord, ApplicationRow } from '../application-record.ts';
 import { withMoved, type Columns } from './board.ts';
 import { MovedByOther, moveApplication } from './move-application.ts';
-import { useOfferStep } from './step-offer.ts';
+import { useOfferStep } from './StepOffers.tsx';
 
 interface Move {
   readonly card: ApplicationRow;

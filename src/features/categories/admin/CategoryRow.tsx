@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { ActionIcon, Anchor, Text } from '@mantine/core';
-import { IconGripVertical } from '@tabler/icons-react';
+import { ActionIcon, Anchor, Text, Group } from '@mantine/core';
+import { IconGripVertical, IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { CategoryRecord } from '../category.ts';
 import { languageName } from '#i18n/language-name.ts';
@@ -12,7 +12,6 @@ import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { WholeWords } from '#admin/ui/WholeWords.tsx';
 import { categoryName } from './category-name.ts';
 import classes from './Category.module.css';
-import { StepButtons } from './StepButtons.tsx';
 
 interface Props {
   item: CategoryRecord;
@@ -75,5 +74,40 @@ export function CategoryRow({ item, canSort, onUp, onDown }: Props) {
       </div>
       {canSort && <StepButtons name={name} onUp={onUp} onDown={onDown} />}
     </li>
+  );
+}
+
+interface StepProps {
+  name: string;
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+}
+
+/**
+ * One place up or down without dragging (WCAG 2.2, 2.5.7). At the ends a button stays focusable, so that the focus is
+ * not lost with the last step.
+ */
+function StepButtons({ name, onUp, onDown }: StepProps) {
+  const translate = useTranslator('categories');
+  const steps = [
+    { label: translate('moveUp', { name }), StepIcon: IconArrowUp, step: onUp },
+    { label: translate('moveDown', { name }), StepIcon: IconArrowDown, step: onDown },
+  ];
+  return (
+    <Group gap={2} wrap="nowrap">
+      {steps.map(({ label, StepIcon, step }) => (
+        <ActionIcon
+          key={label}
+          className={classes['step'] ?? ''}
+          color="gray"
+          aria-label={label}
+          aria-disabled={step === undefined}
+          mod={{ disabled: step === undefined }}
+          onClick={() => step?.()}
+        >
+          <StepIcon size={18} aria-hidden="true" />
+        </ActionIcon>
+      ))}
+    </Group>
   );
 }

@@ -6,17 +6,18 @@ import {
   useSensor,
   useSensors,
   type DragEndEvent,
+  type Announcements,
+  type ScreenReaderInstructions,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import type { CategoryRecord } from '../category.ts';
-import { useLocale, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTranslator, useTexts } from '#admin/i18n/use-texts.ts';
 import { categoryName } from './category-name.ts';
 import classes from './Category.module.css';
 import { CategoryRow } from './CategoryRow.tsx';
 import { moveItem, useReorder } from './order.ts';
-import { useDragTexts } from './use-drag-texts.ts';
 
 interface Props {
   label: string;
@@ -78,4 +79,28 @@ export function KindList({ label, items, canSort }: Props) {
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </DndContext>
   );
+}
+
+/** What a screen reader says while a category is dragged, in the reader's language. */
+function useDragTexts(items: readonly CategoryRecord[]): {
+  announcements: Announcements;
+  screenReaderInstructions: ScreenReaderInstructions;
+} {
+  const t = useTexts('categories');
+  const translate = useTranslator('categories');
+  const locale = useLocale();
+  const say = (key: 'picked' | 'over' | 'dropped' | 'cancelled', id: unknown, at: unknown = id): string => {
+    const item = items.find((known) => known.id === id);
+    const place = items.findIndex((known) => known.id === at) + 1;
+    return item ? translate(key, { name: categoryName(item, locale), place, total: items.length }) : '';
+  };
+  return {
+    screenReaderInstructions: { draggable: t.dragHelp },
+    announcements: {
+      onDragStart: ({ active }) => say('picked', active.id),
+      onDragOver: ({ active, over }) => say('over', active.id, over?.id),
+      onDragEnd: ({ active, over }) => say('dropped', active.id, over?.id),
+      onDragCancel: ({ active }) => say('cancelled', active.id),
+    },
+  };
 }

@@ -8,10 +8,12 @@ import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { DataList } from '#admin/ui/list/DataList.tsx';
 import { useListUrlState } from '#admin/ui/list/use-list-url-state.ts';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
-import { About, State } from './cells.tsx';
 import { ReasonsOnce } from './panel/ReasonsOnce.tsx';
 import { RetryButton } from './panel/RetryButton.tsx';
-import { sharedReasons } from './panel/why.ts';
+import { sharedReasons, mailTones, type SharedReasons, unsentReason } from './panel/why.ts';
+import { Stack, Text } from '@mantine/core';
+import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
+import { RecordLink } from '#admin/ui/RecordLink.tsx';
 
 const LATEST_FIRST = 'createdAt desc';
 
@@ -51,5 +53,31 @@ export function Component() {
         empty={{ title: t.emptyTitle, text: t.emptyText }}
       />
     </>
+  );
+}
+
+/** An e-mail's state, and in words why it is not sent; `above`: reasons that are above the list. */
+function State({ mail, above }: { mail: MailRow; above: SharedReasons }) {
+  const { state: states } = useTexts(mailFieldTexts).values;
+  const why = unsentReason(mail, useTranslator('mailPanel'));
+  return (
+    <Stack gap={4} align="flex-start" maw="24rem">
+      <StatusBadge tone={mailTones[mail.state]}>{states[mail.state]}</StatusBadge>
+      {why && above.get(mail.state) !== why && (
+        <Text size="sm" c="dimmed">
+          {why}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** The record that an e-mail is about; consents and requests have no screen of their own. */
+function About({ mail: { entity, entityId } }: { mail: MailRow }) {
+  const { entity: entities } = useTexts(mailFieldTexts).values;
+  return (
+    <RecordLink entity={entity} id={entityId}>
+      {entities[entity]}
+    </RecordLink>
   );
 }

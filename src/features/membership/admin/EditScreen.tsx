@@ -18,7 +18,10 @@ import { SamePersonPanel } from '#admin/ui/person/SamePersonPanel.tsx';
 import { RepliesPanel } from '#features/mail/admin/RepliesPanel.tsx';
 import { memberName } from './member-values.ts';
 import { MemberForm } from './MemberForm.tsx';
-import { OriginPanel } from './OriginPanel.tsx';
+import { Text } from '@mantine/core';
+import { Facts } from '#admin/ui/Facts.tsx';
+import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
+import { When } from '#admin/ui/When.tsx';
 
 const listHref = paths.member.list.getHref();
 
@@ -74,5 +77,34 @@ function Member({ member }: { member: MemberRecord }) {
         }
       />
     </>
+  );
+}
+
+/** Who entered the record and when, and whether the e-mail address is the person's. */
+function OriginPanel({ member }: { member: MemberRecord }) {
+  const { record, fields, values, spamText } = useTexts('members');
+  const { source, emailVerified, spam, createdAt, updatedAt, renewalAskedAt } = member;
+  return (
+    <Panel title={record}>
+      {spam && (
+        <Text size="sm" mb="sm">
+          {spamText}
+        </Text>
+      )}
+      <Facts
+        items={[
+          [fields.source, values.source[source]],
+          [
+            fields.emailVerified,
+            <StatusBadge tone={emailVerified ? 'good' : 'quiet'}>
+              {values.emailVerified[emailVerified ? 'true' : 'false']}
+            </StatusBadge>,
+          ],
+          ...(renewalAskedAt ? [[fields.renewalAskedAt, <When at={renewalAskedAt} />] as const] : []),
+          [fields.createdAt, <When at={createdAt} />],
+          [fields.updatedAt, <When at={updatedAt} />],
+        ]}
+      />
+    </Panel>
   );
 }

@@ -1,13 +1,15 @@
-import { Text } from '@mantine/core';
+import { Text, Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { staffCreateSchema } from '../staff.ts';
 import { refreshEntity } from '#admin/entity-queries.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { invite, type Invitation } from './invitation.ts';
 import { RoleField } from './RoleField.tsx';
+import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
+import { CopyText } from '#admin/ui/CopyText.tsx';
 
 interface Props {
   close: () => void;
@@ -38,6 +40,36 @@ export function InviteDialog({ close, showLink }: Props) {
         <TextField name="email" label={fields.email} type="email" autoComplete="off" />
         <RoleField />
       </SendForm>
+    </Dialog>
+  );
+}
+
+interface InvitationProps {
+  invitation: Invitation;
+  close: () => void;
+}
+
+/** The link, this once: the server keeps only its digest. */
+export function InvitationDialog({ invitation: { inviteUrl, mailed, name, email }, close }: InvitationProps) {
+  const t = useTexts('staff');
+  const translate = useTranslator('staff');
+  const texts = useTexts('admin');
+  return (
+    <Dialog close={close} title={translate('invitedTitle', { name })}>
+      <Text mb="md">{translate(mailed ? 'invitedMailed' : 'invitedNotMailed', { email })}</Text>
+      <TextInput
+        label={t.inviteUrl}
+        value={inviteUrl}
+        readOnly
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <DialogButtons
+        main={<CopyText data-autofocus value={inviteUrl} label={t.copyLink} copied={t.linkCopied} />}
+      >
+        <Button variant="default" onClick={close}>
+          {texts.close}
+        </Button>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -15,10 +15,9 @@ import { DataList } from '#admin/ui/list/DataList.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { EditDialog } from './EditDialog.tsx';
-import { InvitationDialog } from './InvitationDialog.tsx';
+import { InvitationDialog, InviteDialog } from './InviteDialog.tsx';
 import { FactorDemand, ReviewDemand } from './Demands.tsx';
 import type { Invitation } from './invitation.ts';
-import { InviteDialog } from './InviteDialog.tsx';
 import { RowMenu } from './RowMenu.tsx';
 
 type Dialog =

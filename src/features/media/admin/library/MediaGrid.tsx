@@ -4,10 +4,9 @@ import { fileSize } from '#fields/file-size.ts';
 import { textIn } from '#fields/localised-text.ts';
 import { isPicture, type MediaRecord } from '../../media.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
-import { DocumentIcon } from './DocumentIcon.tsx';
-import { dimensionsText } from './media-item.ts';
+import { DocumentIcon, Thumbnail } from './Thumbnail.tsx';
 import classes from './Media.module.css';
-import { Thumbnail } from './Thumbnail.tsx';
+import { dimensionsText } from './media-item.ts';
 
 interface Props {
   items: readonly MediaRecord[];

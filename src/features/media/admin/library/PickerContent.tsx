@@ -10,7 +10,7 @@ import { useMay } from '#admin/use-may.ts';
 import { ListPager } from '#admin/ui/list/ListPager.tsx';
 import { ListState } from '#admin/ui/list/ListState.tsx';
 import { SearchBox } from '#admin/ui/list/SearchBox.tsx';
-import { useListLocalState } from '#admin/ui/list/use-list-local-state.ts';
+import { useListLocalState } from '#admin/ui/list/use-list-url-state.ts';
 import { MediaGrid } from './MediaGrid.tsx';
 import type { AskedClose } from './use-asked-close.tsx';
 

@@ -4,10 +4,10 @@ import { LOCALES, perLocale } from '#i18n/locales.ts';
 import { fileSize } from '#fields/file-size.ts';
 import { limits } from '#fields/limits.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
-import { DocumentIcon } from './DocumentIcon.tsx';
-import { FilePreview } from './FilePreview.tsx';
+import { DocumentIcon } from './Thumbnail.tsx';
 import classes from './Media.module.css';
 import { type AltTexts, isDocument, type UploadItem } from './upload-list.ts';
+import { useEffect, useRef } from 'react';
 
 interface Props {
   item: UploadItem;
@@ -76,5 +76,38 @@ export function UploadRow({ item, onWrite, onTakeOut }: Props) {
         </SimpleGrid>
       )}
     </li>
+  );
+}
+
+const PREVIEW_WIDTH = 192;
+const PREVIEW_HEIGHT = 144;
+
+/** A chosen file, drawn small: the security policy lets no page show a file by a URL of its own. */
+function FilePreview({ file }: { file: File }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let isShown = true;
+    const draw = async (): Promise<void> => {
+      const picture = await createImageBitmap(file).catch(() => undefined);
+      const context = canvas.current?.getContext('2d');
+      if (!picture || !context || !isShown) return;
+      const scale = Math.max(PREVIEW_WIDTH / picture.width, PREVIEW_HEIGHT / picture.height);
+      const [width, height] = [picture.width * scale, picture.height * scale];
+      context.drawImage(picture, (PREVIEW_WIDTH - width) / 2, (PREVIEW_HEIGHT - height) / 2, width, height);
+      picture.close();
+    };
+    void draw();
+    return () => {
+      isShown = false;
+    };
+  }, [file]);
+  return (
+    <canvas
+      ref={canvas}
+      width={PREVIEW_WIDTH}
+      height={PREVIEW_HEIGHT}
+      className={classes['preview']}
+      aria-hidden="true"
+    />
   );
 }

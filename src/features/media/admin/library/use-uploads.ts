@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
-import type { MediaRecord } from '../../media.ts';
-import { perLocale } from '#i18n/locales.ts';
+import { type MediaRecord, mediaRecordSchema } from '../../media.ts';
+import { perLocale, LOCALES, type PerLocale } from '#i18n/locales.ts';
 import { ApiError } from '#admin/api-error.ts';
 import { entityKey } from '#admin/entity-queries.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import { FileRefused, prepareUpload } from './prepare.ts';
-import { uploadMedia } from './upload-media.ts';
 import {
   changedList,
   missingTexts,
@@ -16,6 +15,7 @@ import {
   type UploadItem,
   withText,
 } from './upload-list.ts';
+import { call } from '#admin/api.ts';
 
 export interface SentUploads {
   readonly stored: readonly MediaRecord[];
@@ -92,4 +92,29 @@ export function useUploads() {
       return { stored, isEverything: stored.length === items.length, incomplete };
     },
   };
+}
+
+interface MediaUpload {
+  readonly file: File;
+  readonly alt: PerLocale<string>;
+  /** Names the attempt, so that one whose answer got lost makes no second picture. */
+  readonly key: string;
+}
+
+/** @throws ApiError 422 with `errors.file`, `errors["alt.en"]`, …; 413 */
+function uploadMedia(
+  { file, alt, key }: MediaUpload,
+  onProgress: (share: number) => void,
+): Promise<MediaRecord> {
+  const body = new FormData();
+  body.set('file', file, file.name);
+  for (const locale of LOCALES) body.set(`alt[${locale}]`, alt[locale]);
+  const headers = { 'Idempotency-Key': key };
+  return call('/api/admin/media', {
+    method: 'POST',
+    body,
+    headers,
+    schema: mediaRecordSchema,
+    onProgress,
+  });
 }

@@ -1,12 +1,12 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text, Badge, Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#admin/api.ts';
 import { toFailure } from '#admin/failure.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts, useLocale, useTranslator } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
-import { sessionsQuery } from './queries.ts';
-import { SessionItem } from './SessionItem.tsx';
+import { sessionsQuery, type OwnSession } from './queries.ts';
 import { useAction } from '#admin/ui/use-action.ts';
+import { dateTime } from '#admin/ui/dates.ts';
 
 /** Every browser that the person is signed in with, and the way to end each. */
 export function SessionsCard() {
@@ -38,5 +38,44 @@ export function SessionsCard() {
         </Group>
       )}
     </Panel>
+  );
+}
+
+interface ItemProps {
+  session: OwnSession;
+  isPending: boolean;
+  end: () => void;
+}
+
+/** One browser. The one in use is ended by signing out. */
+function SessionItem({ session: { agent, current, createdAt, lastUsedAt }, isPending, end }: ItemProps) {
+  const t = useTexts('account');
+  const translate = useTranslator('account');
+  const locale = useLocale();
+  return (
+    <Group component="li" justify="space-between" gap="xs">
+      <Box flex="1 1 15rem">
+        <Group gap="xs">
+          <Text fw={600}>{agent || t.unknownAgent}</Text>
+          {current && <Badge>{t.here}</Badge>}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {translate('since', { date: dateTime(locale, createdAt) })} ·{' '}
+          {translate('lastUsed', { date: dateTime(locale, lastUsedAt) })}
+        </Text>
+      </Box>
+      {!current && (
+        <Button
+          variant="subtle"
+          color="red"
+          ms="auto"
+          disabled={isPending}
+          aria-label={translate('endNamed', { agent: agent || t.unknownAgent })}
+          onClick={end}
+        >
+          {t.end}
+        </Button>
+      )}
+    </Group>
   );
 }
