@@ -1,16 +1,19 @@
-import * as v from 'valibot';
 import { localeStore } from './i18n/locale-store.ts';
 import { adminTexts } from './i18n/texts.ts';
 import { ApiError } from './api-error.ts';
 import { noteServerContact } from './idle.ts';
 import { progressFetch } from './progress-fetch.ts';
-import { changesNotPurged } from './changes-not-purged.ts';
 import { restoreSession } from './restore-session.ts';
 import { currentBearer, expireSession, factorMissingStore, signInAnew } from './session-store.ts';
+import * as v from 'valibot';
+import { createStore } from '#browser/external-store.ts';
+
+/** How many changes in this tab the CDN could not be told about straight away; the shell reports each. */
+export const changesNotPurged = createStore(0);
 
 const problemSchema = v.object({
   message: v.string(),
-  errors: v.optional(v.record(v.string(), v.string())),
+  errors: v.exactOptional(v.record(v.string(), v.string())),
   current: v.optional(v.unknown()),
 });
 

@@ -14,7 +14,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { UnsavedDialog } from '../ui/form/UnsavedDialog.tsx';
 import { notifyInfo } from '../ui/notify.ts';
 import { paths } from '../routes.ts';
-import { changesNotPurged } from '../changes-not-purged.ts';
+import { changesNotPurged } from '../api.ts';
 import { expiredStore, factorMissingStore, hasSessionCookie, userStore } from '../session-store.ts';
 import { useStore } from '#browser/external-store.ts';
 import { Header } from './Header.tsx';

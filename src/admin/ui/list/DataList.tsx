@@ -50,7 +50,7 @@ export function DataList<T extends { readonly id: string }>(props: DataListProps
         isEmpty={page.data?.total === 0}
       />
       <Unreadable ids={page.data?.unreadable} />
-      <ListState page={page} controls={controls} empty={props.empty} columns={shown.length}>
+      <ListState page={page} controls={controls} empty={props.empty}>
         <Rows
           {...props}
           items={items}

@@ -13,7 +13,6 @@ interface Props {
   page: UseQueryResult<EntityPage<unknown>>;
   controls: ListControls;
   empty: DataListProps<{ id: string }>['empty'];
-  columns: number;
   children: ReactNode;
 }
 

@@ -7,20 +7,21 @@ import {
   useSensors,
   type DragEndEvent,
   type KeyboardCoordinateGetter,
+  type Announcements,
+  type ScreenReaderInstructions,
 } from '@dnd-kit/core';
 import { NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../application-fields.ts';
 import { formatNumber } from '#i18n/numbers.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import type { ListControls } from '#admin/ui/list/use-list-url-state.ts';
 import type { ApplicationRow } from '../application-record.ts';
 import { findCard, listSearch, type Columns } from './board.ts';
 import classes from './Board.module.css';
 import { BoardColumn } from './BoardColumn.tsx';
 import { CardFace, moveButtonOf } from './BoardCard.tsx';
-import { useDragTexts } from './use-drag-texts.ts';
 import { useMove } from './use-move.ts';
 
 interface Props {
@@ -127,3 +128,30 @@ const columnKeys: KeyboardCoordinateGetter = (event, { active, context, currentC
   const column = next && context.droppableRects.get(next);
   return column && { x: column.left, y: Math.max(column.top, currentCoordinates.y) };
 };
+
+/** What a screen reader says while a card is dragged. What became of it is said by the notice. */
+function useDragTexts(columns: Columns): {
+  announcements: Announcements;
+  screenReaderInstructions: ScreenReaderInstructions;
+} {
+  const t = useTexts('applications');
+  const translate = useTranslator('applications');
+  const say = (key: 'picked' | 'over' | 'cancelled', id: unknown, status?: unknown): string => {
+    const card = findCard(columns, id);
+    return card
+      ? translate(key, {
+          name: card.name,
+          status: t.values.status[(status ?? card.status) as ApplicationStatus],
+        })
+      : '';
+  };
+  return {
+    screenReaderInstructions: { draggable: t.dragHelp },
+    announcements: {
+      onDragStart: ({ active }) => say('picked', active.id),
+      onDragOver: ({ active, over }) => (over ? say('over', active.id, over.id) : undefined),
+      onDragEnd: () => undefined,
+      onDragCancel: ({ active }) => say('cancelled', active.id),
+    },
+  };
+}

@@ -52,7 +52,6 @@ export function Component() {
         <ListState
           page={page}
           controls={controls}
-          columns={1}
           empty={{ title: t.emptyTitle, text: t.emptyText, actions: add }}
         >
           {page.data && <CategoryLists page={page.data} params={params} />}
@@ -62,13 +61,14 @@ export function Component() {
   );
 }
 
-interface ListsProps {
+/** One list for each kind: an order is one within a kind. */
+function CategoryLists({
+  page: { items, total },
+  params,
+}: {
   page: EntityPage<CategoryRecord>;
   params: ListParams;
-}
-
-/** One list for each kind: an order is one within a kind. */
-function CategoryLists({ page: { items, total }, params }: ListsProps) {
+}) {
   const t = useTexts('categories');
   const translate = useTranslator('categories');
   const kinds = CATEGORY_KINDS.filter((kind) => (params.filters['kind'] ?? kind) === kind);

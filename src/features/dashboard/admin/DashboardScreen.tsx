@@ -13,10 +13,8 @@ import { When } from '#admin/ui/When.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { DayPlot } from './DayPlot.tsx';
 import { Figures } from './Figures.tsx';
-import { MailWarning } from './MailWarning.tsx';
-import { BackupWarning, LastRuns, ReadOnlyWarning } from './Operations.tsx';
-import { seriesOf, summaryQuery } from '#admin/summary-query.ts';
-import { Reviews } from './Reviews.tsx';
+import { MailWarning, BackupWarning, LastRuns, ReadOnlyWarning } from './Operations.tsx';
+import { seriesOf, summaryQuery, type Summary } from '#admin/summary-query.ts';
 import { WaitingList } from './WaitingList.tsx';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
@@ -105,5 +103,37 @@ export function Component() {
         </Stack>
       )}
     </>
+  );
+}
+
+/** What waits for the person's review, and what was said of their own articles; nothing where there is neither. */
+function Reviews({ reviews: { waiting, answered } }: Pick<Summary, 'reviews'>) {
+  const t = useTexts('dashboard');
+  const translate = useTranslator('dashboard');
+  const lists = [
+    { title: t.reviews, of: waiting.map((one) => ({ ...one, said: translate('askedBy', one) })) },
+    {
+      title: t.answers,
+      of: answered.map((one) => ({ ...one, said: translate(`verdicts.${one.verdict}`, one) })),
+    },
+  ].filter(({ of }) => of.length > 0);
+  return lists.length === 0 ? null : (
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+      {lists.map(({ title, of }) => (
+        <WaitingList
+          key={title}
+          title={title}
+          isMixed
+          items={of.map(({ entity, id, title: name, review, said, at }) => ({
+            ...{ entity, id, title: name, query: `?review=${review}` },
+            note: (
+              <>
+                {said} · <When at={at} />
+              </>
+            ),
+          }))}
+        />
+      ))}
+    </SimpleGrid>
   );
 }

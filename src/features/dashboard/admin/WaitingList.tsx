@@ -1,4 +1,4 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Locale } from '#i18n/locales.ts';
@@ -6,6 +6,7 @@ import { useTexts } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import classes from './Dashboard.module.css';
 import { RecordLink } from '#admin/ui/RecordLink.tsx';
+import { PlainList } from '#admin/ui/PlainList.tsx';
 
 interface Item {
   entity: string;
@@ -50,7 +51,7 @@ export function WaitingList({
       }
     >
       {items.length === 0 && <Text c="dimmed">{empty}</Text>}
-      <Stack component="ul" gap="xs" m={0} p={0} styles={{ root: { listStyle: 'none' } }}>
+      <PlainList gap="xs">
         {items.map(({ entity, id, title: name, about, locale, query, note }, place) => (
           <Group
             key={`${id} ${place}`}
@@ -79,7 +80,7 @@ export function WaitingList({
             </Text>
           </Group>
         ))}
-      </Stack>
+      </PlainList>
     </Panel>
   );
 }

@@ -10,6 +10,7 @@ import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { When } from '#admin/ui/When.tsx';
 import { mailFieldTexts } from '../mail-field-texts.ts';
 import { RetryButton } from './panel/RetryButton.tsx';
+import { PlainList } from '#admin/ui/PlainList.tsx';
 
 /**
  * Which e-mails the site sent by itself about a record, which failed and why, with a way to try again.
@@ -26,11 +27,11 @@ export function MailsPanel({ entity, id }: { entity: string; id: string }) {
       {data?.items.length === 0 && <Text size="sm">{t.none}</Text>}
       <ReasonsOnce reasons={above} />
       {data && data.items.length > 0 && (
-        <Stack component="ul" gap="md" m={0} p={0} styles={{ root: { listStyle: 'none' } }}>
+        <PlainList gap="md">
           {data.items.map((mail) => (
             <MailItem key={mail.id} mail={mail} above={above} />
           ))}
-        </Stack>
+        </PlainList>
       )}
     </Panel>
   );

@@ -56,7 +56,6 @@ export function Component() {
         <ListState
           page={page}
           controls={controls}
-          columns={1}
           empty={{ title: t.emptyTitle, text: t.emptyText, actions: uploadButton }}
         >
           {page.data && (

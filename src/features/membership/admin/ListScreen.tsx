@@ -1,7 +1,7 @@
 import { useAskedFor } from '#admin/asked-for.ts';
 import { paths } from '#admin/routes.ts';
 import { useTableList } from '#admin/fields/use-table-list.tsx';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { DataList } from '#admin/ui/list/DataList.tsx';
 import { NewLink } from '#admin/ui/NewLink.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
@@ -10,11 +10,13 @@ import { memberFields } from '../member-fields.ts';
 import { memberFieldTexts } from '../member-field-texts.ts';
 import { MemberBadge } from './MemberBadge.tsx';
 import { memberName } from './member-values.ts';
-import { useDecisionQuestion } from './use-decision-question.ts';
 import { Button, Modal } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconUpload } from '@tabler/icons-react';
 import { ImportForm } from './ImportForm.tsx';
+import type { BulkAction } from '#admin/ui/list/column.ts';
+import { isDecision } from '../decision.ts';
+import * as v from 'valibot';
 
 /** Opens the import; on a phone it fills the screen. */
 function ImportButton() {
@@ -82,4 +84,26 @@ export function Component() {
       />
     </>
   );
+}
+
+/** Bulk changes that ask first where they decide on registrations, whose people are then told by e-mail. */
+function useDecisionQuestion(): (action: BulkAction) => BulkAction {
+  const translate = useTranslator('members');
+  return (action) => ({
+    ...action,
+    choices: action.choices.map((choice) => {
+      const { status } = choice.change;
+      if (!isDecision(status)) return choice;
+      const question = (rows: readonly unknown[]) => {
+        const count = rows.filter((row) => v.is(memberRowSchema, row) && row.waiting).length;
+        if (count === 0) return undefined;
+        return {
+          title: translate(`decide.${status}.title`, { count }),
+          text: translate(`decide.${status}.text`, { count }),
+          confirm: translate(`decide.${status}.confirm`, { count }),
+        };
+      };
+      return { ...choice, question };
+    }),
+  });
 }

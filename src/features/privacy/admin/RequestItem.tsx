@@ -8,11 +8,11 @@ import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { Facts } from '#admin/ui/Facts.tsx';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { When } from '#admin/ui/When.tsx';
-import { Deadline } from './Deadline.tsx';
 import { finishRequest, refuseRequest } from './queries.ts';
 import { RefuseDialog } from './RefuseDialog.tsx';
 import { useCountWords } from './use-count-words.ts';
 import { useAction } from '#admin/ui/use-action.ts';
+import { daysLeft, URGENT_DAYS } from './deadline.ts';
 
 interface Props {
   request: PrivacyRequest;
@@ -93,5 +93,21 @@ export function RequestItem({ request, show }: Props) {
         <RefuseDialog close={() => setRefusing(false)} refuse={(why) => refuseRequest(id, why)} />
       )}
     </Paper>
+  );
+}
+
+/** How long there is left for an open request; in words, not by colour alone. */
+function Deadline({ dueAt }: { dueAt: string }) {
+  const t = useTexts('privacy');
+  const translate = useTranslator('privacy');
+  // A day more or less while the screen stands open makes no difference.
+  const [now] = useState(() => Date.now());
+  const days = daysLeft(dueAt, now);
+  if (days < 0) return <StatusBadge tone="bad">{translate('overdue', { count: -days })}</StatusBadge>;
+  if (days === 0) return <StatusBadge tone="bad">{t.today}</StatusBadge>;
+  return (
+    <StatusBadge tone={days <= URGENT_DAYS ? 'open' : 'working'}>
+      {translate('left', { count: days })}
+    </StatusBadge>
   );
 }

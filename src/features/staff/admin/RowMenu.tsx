@@ -1,12 +1,14 @@
-import { Button, Group } from '@mantine/core';
-import type { StaffItem } from '../staff.ts';
+import { Button, Group, Text } from '@mantine/core';
+import type { StaffItem, StaffRecord } from '../staff.ts';
 import { userStore } from '#admin/session-store.ts';
 import { useStore } from '#browser/external-store.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
 import { inviteAgain, type Invitation } from './invitation.ts';
-import { TakeFactorAway } from './TakeFactorAway.tsx';
 import { useAction } from '#admin/ui/use-action.ts';
+import { useDisclosure } from '@mantine/hooks';
+import { call } from '#admin/api.ts';
+import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 
 interface Props {
   person: StaffItem;
@@ -45,5 +47,38 @@ export function RowMenu({ person, edit, showLink }: Props) {
         </>
       )}
     </Group>
+  );
+}
+
+/** For somebody who has lost their second factor or passkeys. */
+function TakeFactorAway({ person: { id, name } }: { person: StaffRecord }) {
+  const t = useTexts('staff');
+  const { remove: texts } = useTexts('admin');
+  const translate = useTranslator('staff');
+  const [isOpen, dialog] = useDisclosure(false);
+  const { mutate, isPending } = useAction(() => call(`/api/admin/staff/${id}/otp`, { method: 'DELETE' }), {
+    done: t.factorAway,
+    failed: t.factorAwayFailed,
+    refreshes: [['staff']],
+    onSuccess: dialog.close,
+  });
+  return (
+    <>
+      <Button variant="subtle" size="sm" onClick={dialog.open}>
+        {t.takeFactorAway}
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          title={translate('takeFactorAwayTitle', { name })}
+          confirm={t.takeFactorAway}
+          onConfirm={() => mutate()}
+          isPending={isPending}
+          cancel={texts.cancel}
+          close={dialog.close}
+        >
+          <Text>{t.takeFactorAwayText}</Text>
+        </ConfirmDialog>
+      )}
+    </>
   );
 }

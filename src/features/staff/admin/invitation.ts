@@ -1,7 +1,6 @@
-import * as v from 'valibot';
-import { staffRecordSchema } from '../staff.ts';
+import { staffRecordSchema, type StaffCreation } from '../staff.ts';
 import { call } from '#admin/api.ts';
-import type { StaffCreation } from '../staff.ts';
+import * as v from 'valibot';
 
 /** A link that lets its holder choose a password, once. */
 const invitationSchema = v.object({ inviteUrl: v.string(), mailed: v.optional(v.boolean(), false) });

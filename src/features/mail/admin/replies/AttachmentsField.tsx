@@ -8,6 +8,7 @@ import { fieldId } from '#forms/field-id.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { type Attachment, ATTACHMENT_BYTES, MOST_ATTACHMENTS } from '../../attachment.ts';
 import type { ReplyInput } from '../../reply.ts';
+import { PlainList } from '#admin/ui/PlainList.tsx';
 
 const MediaPicker = lazy(async () => ({
   default: (await import('#features/media/admin/MediaPicker.tsx')).MediaPicker,
@@ -41,14 +42,7 @@ export function AttachmentsField() {
     >
       <Stack gap="xs" mt={6}>
         {files.length > 0 && (
-          <Stack
-            component="ul"
-            gap={4}
-            m={0}
-            p={0}
-            aria-label={t.fields.attachments}
-            styles={{ root: { listStyle: 'none' } }}
-          >
+          <PlainList gap={4} aria-label={t.fields.attachments}>
             {files.map(({ id, name, size }) => (
               <Group key={id} component="li" gap="xs" wrap="nowrap">
                 <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
@@ -63,7 +57,7 @@ export function AttachmentsField() {
                 />
               </Group>
             ))}
-          </Stack>
+          </PlainList>
         )}
         <Button
           id={fieldId('attachments')}

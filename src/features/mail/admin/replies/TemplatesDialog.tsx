@@ -12,6 +12,7 @@ import { notifyInfo } from '#admin/ui/notify.ts';
 import { type Template, templateInputSchema } from '../../reply-template.ts';
 import { dropTemplate, keepTemplate, type KeptTemplates, templatesQuery } from './template-queries.ts';
 import { useAction } from '#admin/ui/use-action.ts';
+import { PlainList } from '#admin/ui/PlainList.tsx';
 
 const fresh = (): Template => ({
   id: crypto.randomUUID(),
@@ -72,7 +73,7 @@ export function TemplatesDialog({ close }: { close: () => void }) {
         <Stack>
           <Text c="dimmed">{t.text}</Text>
           {data?.items.length === 0 && <Text>{t.empty}</Text>}
-          <Stack component="ul" gap="xs" m={0} p={0} styles={{ root: { listStyle: 'none' } }}>
+          <PlainList gap="xs">
             {data?.items.map((template) => (
               <Group key={template.id} component="li" justify="space-between" wrap="nowrap">
                 <Text style={{ overflowWrap: 'anywhere' }}>{template.name}</Text>
@@ -86,7 +87,7 @@ export function TemplatesDialog({ close }: { close: () => void }) {
                 </Group>
               </Group>
             ))}
-          </Stack>
+          </PlainList>
           <Group>
             <Button onClick={() => edit(fresh())}>{t.add}</Button>
           </Group>

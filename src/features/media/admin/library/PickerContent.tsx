@@ -65,7 +65,7 @@ export function PickerContent({ onPick, asked, picturesOnly }: Props) {
         <SearchBox controls={controls} />
         {mayAdd && upload}
       </Group>
-      <ListState page={page} controls={controls} columns={1} empty={{ title: t.empty, text: t.emptyText }}>
+      <ListState page={page} controls={controls} empty={{ title: t.empty, text: t.emptyText }}>
         {page.data && (
           <MediaGrid
             items={page.data.items}

@@ -12,13 +12,14 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { factorQuery, sessionsQuery, type PreparedFactor } from './queries.ts';
 import { encode } from 'uqr';
 
-interface Props {
+/** Scan, keep the recovery codes, prove it with a code. */
+export function FactorSetup({
+  factor: { otpauth, recoveryCodes },
+  close,
+}: {
   factor: PreparedFactor;
   close: () => void;
-}
-
-/** Scan, keep the recovery codes, prove it with a code. */
-export function FactorSetup({ factor: { otpauth, recoveryCodes }, close }: Props) {
+}) {
   const t = useTexts('account');
   const client = useQueryClient();
   const key = new URL(otpauth).searchParams.get('secret') ?? '';

@@ -1,6 +1,7 @@
 import { Button, Group, List, Stack } from '@mantine/core';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { CopyText } from '#admin/ui/CopyText.tsx';
+import { saveBlob } from '#admin/download.ts';
 
 /** Recovery codes, this once: to copy, print or save. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
@@ -53,11 +54,5 @@ function printLines({ title, lines }: Kept): void {
 
 /** Saves some lines as a text file. */
 function saveLines({ title, lines }: Kept, fileName: string): void {
-  const url = URL.createObjectURL(new Blob([[title, '', ...lines, ''].join('\r\n')], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  // The browser has to have read it first.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveBlob(new Blob([[title, '', ...lines, ''].join('\r\n')], { type: 'text/plain' }), fileName);
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text, Badge, Box } from '@mantine/core';
+import { Button, Group, Skeleton, Text, Badge, Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#admin/api.ts';
 import { toFailure } from '#admin/failure.ts';
@@ -7,6 +7,7 @@ import { Panel } from '#admin/ui/Panel.tsx';
 import { sessionsQuery, type OwnSession } from './queries.ts';
 import { useAction } from '#admin/ui/use-action.ts';
 import { dateTime } from '#admin/ui/dates.ts';
+import { PlainList } from '#admin/ui/PlainList.tsx';
 
 /** Every browser that the person is signed in with, and the way to end each. */
 export function SessionsCard() {
@@ -20,7 +21,7 @@ export function SessionsCard() {
     <Panel title={t.sessions} text={t.sessionsText}>
       {!data && !error && <Skeleton height={80} />}
       {error && <Text role="alert">{toFailure(error).message ?? t.sessionsFailed}</Text>}
-      <Stack component="ul" gap="sm" m={0} p={0} styles={{ root: { listStyle: 'none' } }}>
+      <PlainList>
         {data?.items.map((session) => (
           <SessionItem
             key={session.id}
@@ -29,7 +30,7 @@ export function SessionsCard() {
             end={() => mutate(session.id)}
           />
         ))}
-      </Stack>
+      </PlainList>
       {data && data.items.length > 1 && (
         <Group mt="md">
           <Button variant="default" loading={isPending} onClick={() => mutate(undefined)}>

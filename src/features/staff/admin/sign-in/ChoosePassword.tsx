@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#admin/api-error.ts';
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Alert, Button, TextInput, List } from '@mantine/core';
 import { resetConfirmSchema } from '../../auth-requests.ts';
 import { call } from '#admin/api.ts';
 import { paths } from '#admin/routes.ts';
 import { forgetSession, signIn } from '#admin/session.ts';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator, useLocale } from '#admin/i18n/use-texts.ts';
 import { SecretField } from '#admin/ui/form/SecretField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import { GuestScreen } from './GuestScreen.tsx';
-import { PasskeysLeft } from './PasskeysLeft.tsx';
 import { linkQuery } from './queries.ts';
+import { dayOf } from '#admin/ui/dates.ts';
 
 /** The mailed link leads here: who invites and for which address, the new password, once, and straight in. */
 export function ChoosePassword({ token, links }: { token: string; links: ReactNode }) {
@@ -74,5 +74,24 @@ export function ChoosePassword({ token, links }: { token: string; links: ReactNo
         />
       </SendForm>
     </GuestScreen>
+  );
+}
+
+/** What opens the account besides the password that is about to be replaced: one of them may be a stranger's. */
+function PasskeysLeft({ passkeys }: { passkeys: readonly { name: string; createdAt: string }[] }) {
+  const t = useTexts('signIn');
+  const translate = useTranslator('signIn');
+  const locale = useLocale();
+  return (
+    <Alert title={t.passkeysLeft} mb="md">
+      {t.passkeysLeftText}
+      <List size="sm" mt="xs">
+        {passkeys.map(({ name, createdAt }) => (
+          <List.Item key={createdAt}>
+            {translate('passkeyLeft', { name: name || t.passkeyUnnamed, date: dayOf(locale, createdAt) })}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
   );
 }

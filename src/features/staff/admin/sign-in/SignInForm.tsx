@@ -1,12 +1,15 @@
-import { Stack } from '@mantine/core';
-import { useState } from 'react';
+import { Stack, Alert, Button } from '@mantine/core';
+import { useState, useEffect } from 'react';
 import { loginSchema } from '../../auth-requests.ts';
 import { signIn } from '#admin/session.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { SecretField } from '#admin/ui/form/SecretField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
-import { PasskeySignIn } from './PasskeySignIn.tsx';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '#admin/api-error.ts';
+import { offerPasskeys, signInByPasskey } from './by-passkey.ts';
 
 /**
  * E-mail address and password, and the second factor's code once the server asks for it; or a passkey.
@@ -53,5 +56,41 @@ export function SignInForm({ email }: { email?: string }) {
       </SendForm>
       <PasskeySignIn offers={email === undefined} />
     </Stack>
+  );
+}
+
+/**
+ * The way in without a password; not there in a browser that knows no passkeys.
+ * @param offers whether the browser offers them in the form's first field as well
+ */
+function PasskeySignIn({ offers }: { offers: boolean }) {
+  const t = useTexts('signIn');
+  const [offered, setOffered] = useState<unknown>();
+  const { mutate, isPending, error } = useMutation({ mutationFn: () => signInByPasskey() });
+  useEffect(() => {
+    // The button asks the browser for the same thing: one at a time.
+    if (offers && !isPending) return offerPasskeys(setOffered);
+    return undefined;
+  }, [offers, isPending]);
+  if (!('PublicKeyCredential' in window)) return null;
+  const problem = error ?? offered;
+  return (
+    <>
+      <Button variant="default" fullWidth loading={isPending} onClick={() => mutate()}>
+        {t.byPasskey}
+      </Button>
+      <div role="alert">
+        {problem !== undefined && problem !== null && (
+          <Alert
+            color="red"
+            role="presentation"
+            title={t.passkeyFailed}
+            icon={<IconAlertCircle aria-hidden="true" />}
+          >
+            {problem instanceof ApiError ? problem.message : t.passkeyStopped}
+          </Alert>
+        )}
+      </div>
+    </>
   );
 }
