@@ -24,3 +24,10 @@ export function useTranslator<Subject extends keyof StaffAreaTexts>(subject: Sub
   const locale = useLocale();
   return useMemo(() => translator(locale, subject), [locale, subject]);
 }
+
+/**
+ * All that a screen needs of a subject that it fills in: texts as they are, what fills those with placeholders or plural
+ * forms, and the current language.
+ */
+export const useWords = <S extends keyof StaffAreaTexts>(subject: S) =>
+  [useTexts(subject), useTranslator(subject), useLocale()] as const;

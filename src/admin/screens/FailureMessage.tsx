@@ -1,15 +1,14 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { Link, useRouteError } from 'react-router';
-import { useTexts, useTranslator } from '../i18n/use-texts.ts';
+import { useWords } from '../i18n/use-texts.ts';
 import { ScreenTitle } from '../ui/ScreenTitle.tsx';
 import { type Failure, toFailure } from '../failure.ts';
 import { paths } from '../routes.ts';
 
 /** Status, message, and the ways on (rules.md#pages). */
 function FailureMessage({ status, message }: Failure) {
-  const { failure, record } = useTexts('admin');
-  const translate = useTranslator('admin');
+  const [{ failure, record }, translate] = useWords('admin');
   const { online } = useNetwork();
   const known = {
     403: { title: failure.forbiddenTitle, text: failure.forbidden },

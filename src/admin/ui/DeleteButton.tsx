@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../api-error.ts';
-import { useTexts, useTranslator } from '../i18n/use-texts.ts';
+import { useWords } from '../i18n/use-texts.ts';
 import { LinksWarning, mayBeLinked } from './LinksHere.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StaffEntity } from '#fields/staff-access.ts';
@@ -35,8 +35,7 @@ interface Props extends Deletable {
 /** Deletes a record after asking; a notice offers to take it back. */
 export function DeleteButton(props: Props) {
   const { entity, id, name, onDeleted, isFinal = false, also, explain, size = 'sm' } = props;
-  const { remove: texts } = useTexts('admin');
-  const translate = useTranslator('admin');
+  const [{ remove: texts }, translate] = useWords('admin');
   const client = useQueryClient();
   const [isOpen, dialog] = useDisclosure(false);
   const undo = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { Group, Input, TextInput, type TextInputProps } from '@mantine/core';
 import { useController } from 'react-hook-form';
 import { isDay } from '#fields/day.ts';
 import { errorId, fieldId } from '#forms/field-id.ts';
-import { useTexts, useTranslator } from '../../i18n/use-texts.ts';
+import { useTexts, useWords } from '../../i18n/use-texts.ts';
 import { DayInput } from '../DayInput.tsx';
 import type { FieldProps } from './field.ts';
 import { useState } from 'react';
@@ -17,8 +17,7 @@ type Props = FieldProps & {
 
 /** A day and a time of some place's clock: `2026-11-20T09:00` in the form's values, `''` for none. */
 export function ClockField({ name, label, optional = false, hint, usual = '09:00', onPicked }: Props) {
-  const { fields } = useTexts('admin');
-  const translate = useTranslator('admin');
+  const [{ fields }, translate] = useWords('admin');
   const { field, fieldState } = useController({ name });
   const { ref, onBlur } = field;
   const onChange = (clock: string): void => {

@@ -3,7 +3,7 @@ import { DialogButtons } from '../DialogButtons.tsx';
 import { useState } from 'react';
 import { userStore } from '../../session-store.ts';
 import { useStore } from '#browser/external-store.ts';
-import { useLocale, useTexts, useTranslator } from '../../i18n/use-texts.ts';
+import { useWords } from '../../i18n/use-texts.ts';
 import { dateTime } from '../dates.ts';
 import { useFocusReturn } from '../use-focus-return.ts';
 import type { EditConflict } from './use-record-form.ts';
@@ -19,9 +19,7 @@ interface Props {
 
 /** Somebody else saved the record meanwhile: field by field, which one to keep. */
 export function ConflictDialog({ conflict, labels, show, resolve, dismiss }: Props) {
-  const { conflict: texts } = useTexts('admin');
-  const translate = useTranslator('admin');
-  const locale = useLocale();
+  const [{ conflict: texts }, translate, locale] = useWords('admin');
   useFocusReturn();
   const [mine, setMine] = useState<ReadonlySet<string>>(
     () => new Set(conflict.fields.filter(({ isMine }) => isMine).map(({ path }) => path)),

@@ -7,7 +7,7 @@ import type { StaffEntity } from '#fields/staff-access.ts';
 import { ApiError } from '../../api-error.ts';
 import { createRecord, updateRecord } from '../../entity-calls.ts';
 import { refreshEntity } from '../../entity-queries.ts';
-import { useTexts, useTranslator } from '../../i18n/use-texts.ts';
+import { useWords } from '../../i18n/use-texts.ts';
 import { notifyInfo, notifyFailure } from '../notify.ts';
 import { notifyUndo } from '../undo-notice.tsx';
 import { differences, type Difference } from './differences.ts';
@@ -50,8 +50,7 @@ export function useRecordForm<
   Start extends Saved | undefined,
 >(options: RecordFormOptions<Values, Output, Saved, Start>) {
   const { entity, item, schema, record, valuesOf, onSaved, canUndo = false } = options;
-  const { form: texts, remove } = useTexts('admin');
-  const translate = useTranslator('admin');
+  const [{ form: texts, remove }, translate] = useWords('admin');
   const client = useQueryClient();
   const base = useRef<Start | Saved>(record);
   const isLeaving = useRef(false);

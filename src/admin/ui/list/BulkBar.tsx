@@ -2,7 +2,7 @@ import { Button, Group, Menu, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatNumber } from '#i18n/numbers.ts';
-import { useLocale, useTexts, useTranslator } from '../../i18n/use-texts.ts';
+import { useWords } from '../../i18n/use-texts.ts';
 import type { ListParams } from '../../list-params.ts';
 import type { BulkAction, BulkChange } from './column.ts';
 import { ExportButton } from './ExportButton.tsx';
@@ -33,9 +33,7 @@ const MOST_NAMED = 200;
  * sight.
  */
 export function BulkBar({ entity, actions, rows, total, params, canExport, selectAll, clear }: Props) {
-  const { list } = useTexts('admin');
-  const translate = useTranslator('admin');
-  const locale = useLocale();
+  const [{ list }, translate, locale] = useWords('admin');
   const { mutate, isPending } = useBulk(entity);
   const all = useAction(selectAll, { failed: list.failed });
   const [asked, setAsked] = useState<BulkChange>();

@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useStore } from '#browser/external-store.ts';
 import type { ListView } from '#fields/list-view.ts';
-import { useTexts, useTranslator } from '../../i18n/use-texts.ts';
+import { useTexts, useWords } from '../../i18n/use-texts.ts';
 import { userStore } from '../../session-store.ts';
 import { dropView, viewsQuery } from './views-query.ts';
 import { useAction } from '../use-action.ts';
@@ -76,8 +76,7 @@ interface ViewsProps {
 }
 
 function Views({ entity, title, views, mayDrop, choose }: ViewsProps) {
-  const { remove } = useTexts('admin');
-  const translate = useTranslator('admin');
+  const [{ remove }, translate] = useWords('admin');
   const client = useQueryClient();
   const drop = useAction((id: string) => dropView(entity, id), {
     failed: remove.failed,

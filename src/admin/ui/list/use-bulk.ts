@@ -3,7 +3,7 @@ import { textAt } from '#fields/table/field-value.ts';
 import { ApiError } from '../../api-error.ts';
 import { changeRecords, type BulkResult } from '../../entity-calls.ts';
 import { refreshEntity } from '../../entity-queries.ts';
-import { useTexts, useTranslator } from '../../i18n/use-texts.ts';
+import { useWords } from '../../i18n/use-texts.ts';
 import { notifyInfo, notifyFailure } from '../notify.ts';
 import { notifyUndo } from '../undo-notice.tsx';
 import type { BulkChange } from './column.ts';
@@ -35,8 +35,7 @@ function formerValues(rows: readonly { readonly id: string }[], field: string): 
 
 /** One change to many records of a list, with a notice of the result, and an undo if possible. */
 export function useBulk(entity: string) {
-  const { list, remove } = useTexts('admin');
-  const translate = useTranslator('admin');
+  const [{ list, remove }, translate] = useWords('admin');
   const client = useQueryClient();
 
   const undo = async (field: string, former: Map<string, string[]>): Promise<void> => {

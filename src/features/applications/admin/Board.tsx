@@ -15,7 +15,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../application-fields.ts';
 import { formatNumber } from '#i18n/numbers.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import type { ListControls } from '#admin/ui/list/use-list-url-state.ts';
 import type { ApplicationRow } from '../application-record.ts';
 import { findCard, listSearch, type Columns } from './board.ts';
@@ -134,8 +134,7 @@ function useDragTexts(columns: Columns): {
   announcements: Announcements;
   screenReaderInstructions: ScreenReaderInstructions;
 } {
-  const t = useTexts('applications');
-  const translate = useTranslator('applications');
+  const [t, translate] = useWords('applications');
   const say = (key: 'picked' | 'over' | 'cancelled', id: unknown, status?: unknown): string => {
     const card = findCard(columns, id);
     return card

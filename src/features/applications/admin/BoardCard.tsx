@@ -2,7 +2,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { ActionIcon, Anchor, Group, Text, Menu } from '@mantine/core';
 import { IconGripVertical, IconArrowsRightLeft } from '@tabler/icons-react';
 import { type ApplicationStatus, APPLICATION_STATUSES } from '../application-fields.ts';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import type { ApplicationRow } from '../application-record.ts';
 import classes from './Board.module.css';
 import { Link } from 'react-router';
@@ -21,8 +21,7 @@ interface Props {
 
 /** An application on the board: dragged from anywhere on it, by its handle with the keyboard, or moved by its menu. */
 export function BoardCard({ card, canDrag, onMove }: Props) {
-  const t = useTexts('applications');
-  const translate = useTranslator('applications');
+  const [t, translate] = useWords('applications');
   const { id, name, status } = card;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
     id,
@@ -105,8 +104,7 @@ export const moveButtonOf = (id: string): HTMLElement | null =>
 
 /** To another step without dragging (WCAG 2.2, 2.5.7). */
 function MoveMenu({ card: { id, name, status }, onMove }: MenuProps) {
-  const t = useTexts('applications');
-  const translate = useTranslator('applications');
+  const [t, translate] = useWords('applications');
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>

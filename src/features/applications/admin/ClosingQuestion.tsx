@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '#admin/api.ts';
 import { ApiError } from '#admin/api-error.ts';
 import { entityKey, pageOf, refreshEntity } from '#admin/entity-queries.ts';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import { changeAll } from '#admin/ui/list/use-bulk.ts';
@@ -49,8 +49,7 @@ interface Props {
  * moved.
  */
 export function ClosingQuestion({ jobs, close }: Props) {
-  const { closing: t, values } = useTexts('applications');
-  const translate = useTranslator('applications');
+  const [{ closing: t, values }, translate] = useWords('applications');
   const client = useQueryClient();
   const offer = useOfferStep();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});

@@ -4,7 +4,7 @@ import { fileSize } from '#fields/file-size.ts';
 import { APPLICATION_FILE_ENDINGS } from '../cv-types.ts';
 import type { ApplicationRecord } from '../application-record.ts';
 import { download } from '#admin/download.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { When } from '#admin/ui/When.tsx';
 import { scanWords } from './scan-words.ts';
@@ -19,9 +19,7 @@ const SHOWN = ['application/pdf', 'image/jpeg', 'image/png'];
 /** What the applicant wrote, for which position, and the CV: to look at here, or to download under its own name. */
 export function LetterPanel({ application }: { application: ApplicationRecord }) {
   const { id, message, locale, jobTitle, cv, createdAt } = application;
-  const t = useTexts('applications');
-  const translate = useTranslator('applications');
-  const reading = useLocale();
+  const [t, translate, reading] = useWords('applications');
   const [isShown, setShown] = useState(false);
   const canShow = SHOWN.includes(cv.type);
   const { mutate, isPending } = useAction(() => download(`/api/admin/applications/${id}/cv`, cv.name), {

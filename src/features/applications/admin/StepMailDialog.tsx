@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { refreshEntity } from '#admin/entity-queries.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { userStore } from '#admin/session-store.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { AreaField } from '#admin/ui/form/AreaField.tsx';
@@ -29,9 +29,7 @@ interface Props {
 
 /** The e-mail about a step, drafted in each applicant's language: to one, or to all who were moved together. */
 export function StepMailDialog({ rows, status, close }: Props) {
-  const { mail: t, values } = useTexts('applications');
-  const translate = useTranslator('applications');
-  const reader = useLocale();
+  const [{ mail: t, values }, translate, reader] = useWords('applications');
   const client = useQueryClient();
   const { data: canSend = true } = useQuery(canSendMails);
   const [left, setLeft] = useState(rows);

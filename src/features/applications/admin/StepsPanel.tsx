@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { When } from '#admin/ui/When.tsx';
 import type { ApplicationRecord } from '../application-record.ts';
@@ -45,8 +45,7 @@ interface ItemProps {
 }
 
 function StepItem({ step: { at, author, status, mail }, id, isLast }: ItemProps) {
-  const { mail: t } = useTexts('applications');
-  const translate = useTranslator('applications');
+  const [{ mail: t }, translate] = useWords('applications');
   const [openedAt] = useState(() => Date.now());
   const { mutate, isPending } = useAction(() => callBack(id), {
     done: t.calledBack,

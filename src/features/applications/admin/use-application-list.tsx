@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { useTableList } from '#admin/fields/use-table-list.tsx';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { APPLICATION_STATUSES, applicationFields, MOST_RATING } from '../application-fields.ts';
 import { type ApplicationRow, applicationRowSchema } from '../application-record.ts';
@@ -14,8 +14,7 @@ const statusSchema = v.picklist(APPLICATION_STATUSES);
 
 /** What the list of applications shows, filters by and changes at once. */
 export function useApplicationList() {
-  const t = useTexts('applications');
-  const translate = useTranslator('applications');
+  const [t, translate] = useWords('applications');
   const offer = useOfferStep();
   const { verified: ways } = t.values;
   const list = useTableList<ApplicationRow>(applicationFields, applicationFieldTexts, {

@@ -5,7 +5,7 @@ import { bangkokDay } from '#fields/day.ts';
 import { textAt } from '#fields/table/field-value.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { formatNumber } from '#i18n/numbers.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { paths } from '#admin/routes.ts';
 import { useBulk } from '#admin/ui/list/use-bulk.ts';
 import { useMay } from '#admin/use-may.ts';
@@ -18,9 +18,7 @@ const closesAtOf = textAt<object>('closesAt');
 
 /** Additions to the list of jobs: how many applied for each, and closing one, which can be undone. */
 export function useJobExtras(): ListExtras {
-  const t = useTexts('jobs');
-  const translate = useTranslator('jobs');
-  const locale = useLocale();
+  const [t, translate, locale] = useWords('jobs');
   const maySee = useMay('applications', 'read');
   const counts = useAppliedCounts(maySee);
   const { mutate, isPending } = useBulk('jobs');

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ApplicationStatus } from '../application-fields.ts';
 import { entityKey, refreshEntity } from '#admin/entity-queries.ts';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { notify, notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
 import { notifyUndo } from '#admin/ui/undo-notice.tsx';
 import type { ApplicationRecord, ApplicationRow } from '../application-record.ts';
@@ -17,8 +17,7 @@ interface Move {
 
 /** Moves a card: on the screen at once, back again if that could not be saved. */
 export function useMove() {
-  const t = useTexts('applications');
-  const translate = useTranslator('applications');
+  const [t, translate] = useWords('applications');
   const client = useQueryClient();
   const offer = useOfferStep();
   const notices = useRef(new Map<string, () => void>());

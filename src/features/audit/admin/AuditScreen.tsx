@@ -5,7 +5,7 @@ import { BY_COMMAND } from '#fields/audit-entry.ts';
 import { ID } from '#fields/record.ts';
 import type { RecordsEntity } from '#fields/staff-access.ts';
 import { assigneesQuery } from '#admin/assignees-query.ts';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { choices } from '#admin/ui/list/choices.ts';
 import type { Column } from '#admin/ui/list/column.ts';
 import { DataList } from '#admin/ui/list/DataList.tsx';
@@ -18,8 +18,7 @@ import { RecordLink } from '#admin/ui/RecordLink.tsx';
 
 /** Who did what to which record and when; nothing here can be changed. */
 export function Component() {
-  const t = useTexts('audit');
-  const translate = useTranslator('audit');
+  const [t, translate] = useWords('audit');
   const { shell, actions, entities } = useTexts('admin');
   const wordsOf = useChangeWords();
   const { data: people = [] } = useQuery(assigneesQuery);

@@ -7,7 +7,7 @@ import type { CategoryRecord } from '../category.ts';
 import { languageName } from '#i18n/language-name.ts';
 import { ownFirst } from '#i18n/locales.ts';
 import { paths } from '#admin/routes.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTranslator, useWords } from '#admin/i18n/use-texts.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { WholeWords } from '#admin/ui/WholeWords.tsx';
 import { categoryName } from './category-name.ts';
@@ -24,9 +24,7 @@ interface Props {
 
 /** A category: handle, name in both languages, the reader's first, slug, and the arrows for those who do not drag. */
 export function CategoryRow({ item, canSort, onUp, onDown }: Props) {
-  const t = useTexts('categories');
-  const translate = useTranslator('categories');
-  const locale = useLocale();
+  const [t, translate, locale] = useWords('categories');
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: item.id, attributes: { roleDescription: t.sortable } });
   const name = categoryName(item, locale);

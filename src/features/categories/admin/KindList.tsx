@@ -13,7 +13,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import type { CategoryRecord } from '../category.ts';
-import { useLocale, useTranslator, useTexts } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTranslator, useWords } from '#admin/i18n/use-texts.ts';
 import { categoryName } from './category-name.ts';
 import classes from './Category.module.css';
 import { CategoryRow } from './CategoryRow.tsx';
@@ -86,9 +86,7 @@ function useDragTexts(items: readonly CategoryRecord[]): {
   announcements: Announcements;
   screenReaderInstructions: ScreenReaderInstructions;
 } {
-  const t = useTexts('categories');
-  const translate = useTranslator('categories');
-  const locale = useLocale();
+  const [t, translate, locale] = useWords('categories');
   const say = (key: 'picked' | 'over' | 'dropped' | 'cancelled', id: unknown, at: unknown = id): string => {
     const item = items.find((known) => known.id === id);
     const place = items.findIndex((known) => known.id === at) + 1;

@@ -2,7 +2,7 @@ import { Group, NativeSelect, Paper, Stack, Text, Alert, Title } from '@mantine/
 import { useQuery } from '@tanstack/react-query';
 import { CATEGORY_KINDS } from '../category-fields.ts';
 import { paths } from '#admin/routes.ts';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { ExportButton } from '#admin/ui/list/ExportButton.tsx';
 import { ListState } from '#admin/ui/list/ListState.tsx';
 import { SearchBox } from '#admin/ui/list/SearchBox.tsx';
@@ -69,8 +69,7 @@ function CategoryLists({
   page: EntityPage<CategoryRecord>;
   params: ListParams;
 }) {
-  const t = useTexts('categories');
-  const translate = useTranslator('categories');
+  const [t, translate] = useWords('categories');
   const kinds = CATEGORY_KINDS.filter((kind) => (params.filters['kind'] ?? kind) === kind);
   const isWhole = params.q === '' && total <= items.length;
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { call } from '#admin/api.ts';
 import { ApiError } from '#admin/api-error.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { InUse } from '#admin/ui/InUse.tsx';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
@@ -24,10 +24,8 @@ const answerSchema = v.object({ left: v.number() });
 /** Puts what is in a category into another one of its kind, and deletes it; nothing where there is no other. */
 export function MergeCategory({ category, onMerged }: Props) {
   const { id, kind } = category;
-  const t = useTexts('categories');
+  const [t, translate, locale] = useWords('categories');
   const { remove } = useTexts('admin');
-  const translate = useTranslator('categories');
-  const locale = useLocale();
   const client = useQueryClient();
   const { data } = useQuery(orderedCategories({ q: '', filters: { kind } }));
   const others = (data?.items ?? []).filter((one) => one.id !== id);

@@ -5,7 +5,7 @@ import { paths } from '#admin/routes.ts';
 import { categoryFields } from '../category-fields.ts';
 import { categoryFieldTexts } from '../category-field-texts.ts';
 import { FieldHistory } from '#admin/fields/FieldHistory.tsx';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { InUse } from '#admin/ui/InUse.tsx';
 import { LinksHere } from '#admin/ui/LinksHere.tsx';
 import { RecordHeader } from '#admin/ui/RecordHeader.tsx';
@@ -27,9 +27,7 @@ export const Component = () => (
 /** A stored category: its form, its deletion, its history. */
 function Category({ category }: { category: CategoryRecord }) {
   const { id } = category;
-  const t = useTexts('categories');
-  const translate = useTranslator('categories');
-  const locale = useLocale();
+  const [t, translate, locale] = useWords('categories');
   const navigate = useNavigate();
   const name = categoryName(category, locale);
   const toList = (): void => void navigate(listHref);

@@ -4,7 +4,7 @@ import { userStore } from '#admin/session-store.ts';
 import { useStore } from '#browser/external-store.ts';
 import { languageName } from '#i18n/language-name.ts';
 import { translationsQuery } from '#features/articles/admin/translations-query.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { paths } from '#admin/routes.ts';
 import { useMay } from '#admin/use-may.ts';
 import { shortDay } from '#admin/ui/dates.ts';
@@ -22,9 +22,7 @@ const isThisWeek = ({ at }: { readonly at: string }): boolean => Date.parse(at) 
 
 /** What is waiting, and how things go. */
 export function Component() {
-  const t = useTexts('dashboard');
-  const translate = useTranslator('dashboard');
-  const locale = useLocale();
+  const [t, translate, locale] = useWords('dashboard');
   const user = useStore(userStore);
   const { data, error, refetch } = useQuery(summaryQuery);
   // People who work with articles also work with jobs.
@@ -108,8 +106,7 @@ export function Component() {
 
 /** What waits for the person's review, and what was said of their own articles; nothing where there is neither. */
 function Reviews({ reviews: { waiting, answered } }: Pick<Summary, 'reviews'>) {
-  const t = useTexts('dashboard');
-  const translate = useTranslator('dashboard');
+  const [t, translate] = useWords('dashboard');
   const lists = [
     { title: t.reviews, of: waiting.map((one) => ({ ...one, said: translate('askedBy', one) })) },
     {

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useToggle } from '@mantine/hooks';
 import { formatNumber } from '#i18n/numbers.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { type Series, seriesOf, type Summary } from '#admin/summary-query.ts';
 import { ScrollTable } from '#admin/ui/ScrollTable.tsx';
@@ -12,9 +12,7 @@ import { plotLines } from './plot-scale.ts';
 
 /** Inquiries, new members and applications day by day: as a plot, said in a sentence, and as a table. */
 export function DayPlot({ days }: { days: Summary['perDay'] }) {
-  const t = useTexts('dashboard');
-  const translate = useTranslator('dashboard');
-  const locale = useLocale();
+  const [t, translate, locale] = useWords('dashboard');
   const [view, toggle] = useToggle(['plot', 'table'] as const);
   const shown = seriesOf(days);
   const sentence = (of: Series): string => {

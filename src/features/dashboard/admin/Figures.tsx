@@ -2,7 +2,7 @@ import { Paper, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '#i18n/numbers.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { countedLists } from '#admin/counted-lists.ts';
 import type { Summary } from '#admin/summary-query.ts';
 import classes from './Dashboard.module.css';
@@ -19,9 +19,7 @@ interface Figure {
 
 /** The numbers that say whether there is something to do; only those of lists that the person has. */
 export function Figures({ summary: { inquiries, members, applications, perDay } }: { summary: Summary }) {
-  const t = useTexts('dashboard');
-  const translate = useTranslator('dashboard');
-  const locale = useLocale();
+  const [t, translate, locale] = useWords('dashboard');
   const [lists] = useState(() => countedLists(Date.now()));
   const number = (value: number): string => formatNumber(locale, value);
   const sum = (of: 'contacts' | 'members'): number =>

@@ -1,6 +1,6 @@
 import { Alert, Text, Anchor, Stack } from '@mantine/core';
 import { IconDatabaseX, IconMailX } from '@tabler/icons-react';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { When } from '#admin/ui/When.tsx';
 import type { Summary } from '#admin/summary-query.ts';
 import { Link } from 'react-router';
@@ -62,8 +62,7 @@ export function MailWarning({
 }: {
   mails: NonNullable<Summary['mails']>;
 }) {
-  const { mails: t } = useTexts('dashboard');
-  const translate = useTranslator('dashboard');
+  const [{ mails: t }, translate] = useWords('dashboard');
   const all = [
     { count: failed, state: 'failed', href: listOf('failed,givenUp') },
     { count: retrying, state: 'retrying', href: listOf('pending') },

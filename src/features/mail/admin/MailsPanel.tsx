@@ -1,6 +1,6 @@
 import { Skeleton, Stack, Text, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator, useWords } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { mailsAbout } from './panel/mail-queries.ts';
 import { ReasonsOnce } from './panel/ReasonsOnce.tsx';
@@ -39,8 +39,7 @@ export function MailsPanel({ entity, id }: { entity: string; id: string }) {
 
 /** One e-mail about a record: what, to whom, whether it was sent, and why not where that does not stand `above`. */
 function MailItem({ mail, above }: { mail: MailRow; above: SharedReasons }) {
-  const t = useTexts('mailPanel');
-  const translate = useTranslator('mailPanel');
+  const [t, translate] = useWords('mailPanel');
   const { values } = useTexts(mailFieldTexts);
   const { purpose, state, to, sentAt, nextAttemptAt, lastError } = mail;
   const why = unsentReason(mail, translate);

@@ -2,7 +2,7 @@ import { Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMail, IconSend } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { Facts } from '#admin/ui/Facts.tsx';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
@@ -50,8 +50,7 @@ export function FileMailingPanel() {
 
 function Begin({ kind, id, mailing }: Pick<Props, 'kind' | 'id'> & { mailing: MailingAnswer }) {
   const { audience, isTested, isPublic, canSend } = mailing;
-  const t = useTexts('mailing');
-  const translate = useTranslator('mailing');
+  const [t, translate] = useWords('mailing');
   const client = useQueryClient();
   const [isAsked, dialog] = useDisclosure(false);
   const may = useMay(kind, 'write');

@@ -6,7 +6,7 @@ import { paths } from '#admin/routes.ts';
 import { mediaFields } from '../media-fields.ts';
 import { mediaFieldTexts } from '../media-field-texts.ts';
 import { FieldHistory } from '#admin/fields/FieldHistory.tsx';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { Facts } from '#admin/ui/Facts.tsx';
 import { dimensionsText } from './library/media-item.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
@@ -30,9 +30,7 @@ export const Component = () => (
 /** A stored picture: what it shows, what must stay in sight, where it is used, its deletion and history. */
 function Medium({ media }: { media: MediaRecord }) {
   const { id, fileName: name, type, size, createdAt, updatedAt } = media;
-  const t = useTexts('media');
-  const translate = useTranslator('media');
-  const locale = useLocale();
+  const [t, translate, locale] = useWords('media');
   const original = (
     <Anchor inherit href={mediaPath(id)} target="_blank" rel="noopener">
       {mediaPath(id)}

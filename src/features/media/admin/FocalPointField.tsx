@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form';
 import { textIn } from '#fields/localised-text.ts';
 import { imageUrl } from '#markdown/image-url.ts';
 import { CENTRE, type MediaFields, type MediaRecord, type FocalPoint } from '../media.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { pointAfter, pointAt } from './focal-point.ts';
 import classes from './FocalPoint.module.css';
 
@@ -15,9 +15,7 @@ const percent = (share: number): number => Math.round(share * 100);
 
 /** The picture with its focal point, set by clicking or with the arrow keys, and what cropped versions show. */
 export function FocalPointField({ media }: { media: MediaRecord }) {
-  const { focus } = useTexts('media');
-  const translate = useTranslator('media');
-  const locale = useLocale();
+  const [{ focus }, translate, locale] = useWords('media');
   const hint = useId();
   const {
     value: point,

@@ -5,7 +5,7 @@ import { call } from '#admin/api.ts';
 import { refreshEntity } from '#admin/entity-queries.ts';
 import { draftTranslator } from '#admin/i18n/drafts.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { userStore } from '#admin/session-store.ts';
 import { AreaField } from '#admin/ui/form/AreaField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
@@ -29,9 +29,7 @@ interface Props {
 /** The e-mail that tells a decision, begun with a draft in the person's language. */
 export function DecisionForm({ member, decision, onDone }: Props) {
   const { id, email } = member;
-  const { membership: t } = useTexts('members');
-  const translate = useTranslator('members');
-  const reader = useLocale();
+  const [{ membership: t }, translate, reader] = useWords('members');
   const client = useQueryClient();
   const locale = localeOfMember(member);
   const [{ draft, key }] = useState(() => {

@@ -14,7 +14,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { leavesOf } from '#fields/table/leaves.ts';
 import { fieldLabels } from '#fields/table/texts.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { memberFieldTexts } from '../member-field-texts.ts';
 import { memberFields } from '../member-fields.ts';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -32,9 +32,7 @@ const csvHref = (text: string): string =>
 
 /** Choose a file, see what it would bring, import it: in this order only. */
 export function ImportForm({ close }: { close: () => void }) {
-  const { import: t } = useTexts('members');
-  const translate = useTranslator('members');
-  const locale = useLocale();
+  const [{ import: t }, translate, locale] = useWords('members');
   const { form, close: closeText } = useTexts('admin');
   const labels = fieldLabels(memberFields, memberFieldTexts[locale], locale);
   const named = (use: 'needed' | 'taken') => columns(use).map((name) => labels[name] ?? name);

@@ -4,7 +4,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { toFailure } from '#admin/failure.ts';
 import { formatNumber } from '#i18n/numbers.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import type { CheckedImport, ImportResult } from './import-members.ts';
 import { useFieldWords } from '#admin/fields/use-field-words.ts';
 import { memberFieldTexts } from '../member-field-texts.ts';
@@ -19,10 +19,8 @@ interface Props {
 
 /** What the file would bring, everything that is wrong with it, and how far an import has come. */
 export function ImportPreview({ check, run, progress }: Props) {
-  const { import: t } = useTexts('members');
-  const translate = useTranslator('members');
+  const [{ import: t }, translate, locale] = useWords('members');
   const { failure } = useTexts('admin');
-  const locale = useLocale();
   const seen = run.data ?? check.data?.result;
   const numbers = ({ rows, valid, imported }: ImportResult) => ({
     rows: formatNumber(locale, rows),
@@ -75,9 +73,7 @@ const Problem = ({ title, children }: { title: string; children: ReactNode }) =>
 
 /** Every bad row: which one, which column, what is wrong. */
 function ImportProblems({ problems }: { problems: ImportResult['errors'] }) {
-  const t = useTexts('members');
-  const locale = useLocale();
-  const translate = useTranslator('members');
+  const [t, translate, locale] = useWords('members');
   const { labels } = useFieldWords(memberFields, memberFieldTexts);
   const names: Readonly<Record<string, string>> = { ...labels, file: t.import.fileField };
   // Once for a column: in every row it would be the same.

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Panel } from '#admin/ui/Panel.tsx';
-import { useTexts, useLocale, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import type { Decision } from '../decision.ts';
 import type { MemberRecord } from '../member.ts';
 import { DecisionForm } from './DecisionForm.tsx';
@@ -41,9 +41,7 @@ export function MembershipPanel({ member }: { member: MemberRecord }) {
 
 /** One step of a membership: the outcome, who decided it, and what the person was told. */
 function StepItem({ step: { at, author, status, until, mail } }: { step: MemberStep }) {
-  const { membership: t } = useTexts('members');
-  const translate = useTranslator('members');
-  const locale = useLocale();
+  const [{ membership: t }, translate, locale] = useWords('members');
   return (
     <Stack gap={4}>
       <Group gap="xs">

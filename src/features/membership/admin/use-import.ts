@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#admin/api-error.ts';
 import { refreshEntity } from '#admin/entity-queries.ts';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import {
   checkImport,
@@ -15,8 +15,7 @@ import { readTableFile } from './read-table-file.ts';
 
 /** The two steps of an import: seeing what it would do, and doing it. */
 export function useImport(onDone: () => void) {
-  const { import: t } = useTexts('members');
-  const translate = useTranslator('members');
+  const [{ import: t }, translate] = useWords('members');
   const client = useQueryClient();
   const [progress, setProgress] = useState<ImportResult>();
   const check = useMutation({

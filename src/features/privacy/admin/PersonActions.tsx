@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconBan, IconFileZip, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { download } from '#admin/download.ts';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { refusePerson, erasePerson } from './queries.ts';
 import { RefuseDialog } from './RefuseDialog.tsx';
 import { useAction } from '#admin/ui/use-action.ts';
@@ -61,8 +61,7 @@ export function PersonActions({ email }: { email: string }) {
 
 /** Erasing asks for the e-mail address once more, typed: it cannot be undone. */
 function EraseDialog({ email, close }: { email: string; close: () => void }) {
-  const t = useTexts('privacy');
-  const translate = useTranslator('privacy');
+  const [t, translate] = useWords('privacy');
   const { form } = useTexts('admin');
   const client = useQueryClient();
   const words = useCountWords();

@@ -1,7 +1,7 @@
 import { Alert, Group, Loader, Stack, Text, Title, List } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator, useWords } from '#admin/i18n/use-texts.ts';
 import { Failed } from '#admin/ui/Failed.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { PersonActions } from './PersonActions.tsx';
@@ -12,8 +12,7 @@ import { RecordLink } from '#admin/ui/RecordLink.tsx';
 
 /** What is stored of one person, by where it lies, and what can be done with it. */
 export function PersonPanel({ email }: { email: string }) {
-  const t = useTexts('privacy');
-  const translate = useTranslator('privacy');
+  const [t, translate] = useWords('privacy');
   const { data, error, refetch } = useQuery(personQuery(email));
   const sources: Readonly<Record<string, string>> = t.sources;
   if (error) {

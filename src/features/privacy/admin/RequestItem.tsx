@@ -4,7 +4,7 @@ import { privacyFieldTexts } from '../privacy-field-texts.ts';
 import { privacyFields } from '../privacy-fields.ts';
 import type { PrivacyRequest } from '../privacy-request.ts';
 import { useFieldWords } from '#admin/fields/use-field-words.ts';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { Facts } from '#admin/ui/Facts.tsx';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { When } from '#admin/ui/When.tsx';
@@ -22,8 +22,7 @@ interface Props {
 
 /** One request: what is requested, until when, and what became of it. */
 export function RequestItem({ request, show }: Props) {
-  const t = useTexts('privacy');
-  const translate = useTranslator('privacy');
+  const [t, translate] = useWords('privacy');
   const words = useFieldWords(privacyFields, privacyFieldTexts);
   const counted = useCountWords();
   const [isRefusing, setRefusing] = useState(false);
@@ -98,8 +97,7 @@ export function RequestItem({ request, show }: Props) {
 
 /** How long there is left for an open request; in words, not by colour alone. */
 function Deadline({ dueAt }: { dueAt: string }) {
-  const t = useTexts('privacy');
-  const translate = useTranslator('privacy');
+  const [t, translate] = useWords('privacy');
   // A day more or less while the screen stands open makes no difference.
   const [now] = useState(() => Date.now());
   const days = daysLeft(dueAt, now);

@@ -5,7 +5,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { toFailure } from '#admin/failure.ts';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { ExportButton } from '#admin/ui/list/ExportButton.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { requestsQuery, enterRequest } from './queries.ts';
@@ -29,9 +29,8 @@ const MOST_CLOSED = 10;
 
 /** What people asked for: open requests by their deadline; what was done lately is folded away. */
 export function RequestsPanel({ show }: { show: (email: string) => void }) {
-  const t = useTexts('privacy');
+  const [t, translate] = useWords('privacy');
   const { data, error } = useQuery(requestsQuery);
-  const translate = useTranslator('privacy');
   const [isShown, { toggle: toggleClosed }] = useDisclosure(false);
   const [isEntering, setEntering] = useState(false);
   useAskedFor('enter', () => setEntering(true));

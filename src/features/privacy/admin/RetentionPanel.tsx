@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { toFailure } from '#admin/failure.ts';
 import { formatNumber } from '#i18n/numbers.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { When } from '#admin/ui/When.tsx';
@@ -15,10 +15,8 @@ import { RecordLink } from '#admin/ui/RecordLink.tsx';
 
 /** What would be erased automatically tonight, and what is next; nothing happens until the button is pressed. */
 export function RetentionPanel() {
-  const t = useTexts('privacy');
-  const translate = useTranslator('privacy');
+  const [t, translate, locale] = useWords('privacy');
   const { entities } = useTexts('admin');
-  const locale = useLocale();
   const words = useCountWords();
   const { data, error } = useQuery(retentionQuery);
   const [isAsking, asking] = useDisclosure(false);

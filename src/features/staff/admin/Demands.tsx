@@ -2,7 +2,7 @@ import { Stack, Switch, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { call } from '#admin/api.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { useAction } from '#admin/ui/use-action.ts';
@@ -31,9 +31,7 @@ const factorSchema = v.object({ demanded: v.boolean(), without: v.array(v.string
 
 /** Whether a second factor is required of everybody, and who has none. */
 export function FactorDemand() {
-  const t = useTexts('staff');
-  const translate = useTranslator('staff');
-  const locale = useLocale();
+  const [t, translate, locale] = useWords('staff');
   const { data, mutate, isPending } = useDemand('second-factor', factorSchema, {
     failed: t.demandFailed,
     said: ({ demanded }) => (demanded ? t.demandOn : t.demandOff),

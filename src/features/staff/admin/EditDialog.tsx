@@ -5,7 +5,7 @@ import { formValues } from '#admin/fields/form-values.ts';
 import { staffFieldTexts } from '../staff-field-texts.ts';
 import { staffFields } from '../staff-fields.ts';
 import { useFieldWords } from '#admin/fields/use-field-words.ts';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { SwitchField } from '#admin/ui/form/SwitchField.tsx';
@@ -15,8 +15,7 @@ import { RoleField } from './RoleField.tsx';
 const valuesOf = (record: StaffRecord) => formValues(record, enteredBy(staffFields, 'staff'));
 
 export function EditDialog({ person, close }: { person: StaffRecord; close: () => void }) {
-  const t = useTexts('staff');
-  const translate = useTranslator('staff');
+  const [t, translate] = useWords('staff');
   const { form } = useTexts('admin');
   const { fields } = t;
   const words = useFieldWords(staffFields, staffFieldTexts);

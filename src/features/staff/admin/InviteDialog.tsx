@@ -2,7 +2,7 @@ import { Text, Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { staffCreateSchema } from '../staff.ts';
 import { refreshEntity } from '#admin/entity-queries.ts';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
@@ -51,8 +51,7 @@ interface InvitationProps {
 
 /** The link, this once: the server keeps only its digest. */
 export function InvitationDialog({ invitation: { inviteUrl, mailed, name, email }, close }: InvitationProps) {
-  const t = useTexts('staff');
-  const translate = useTranslator('staff');
+  const [t, translate] = useWords('staff');
   const texts = useTexts('admin');
   return (
     <Dialog close={close} title={translate('invitedTitle', { name })}>

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import type { StaffItem, StaffRecord } from '../staff.ts';
 import { userStore } from '#admin/session-store.ts';
 import { useStore } from '#browser/external-store.ts';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
 import { inviteAgain, type Invitation } from './invitation.ts';
 import { useAction } from '#admin/ui/use-action.ts';
@@ -18,8 +18,7 @@ interface Props {
 
 /** What can be done with one account. Your own cannot be deleted: that would end the session you are using. */
 export function RowMenu({ person, edit, showLink }: Props) {
-  const t = useTexts('staff');
-  const translate = useTranslator('staff');
+  const [t, translate] = useWords('staff');
   const user = useStore(userStore);
   const { mutate, isPending } = useAction(() => inviteAgain(person), {
     failed: t.reinviteFailed,
@@ -52,9 +51,8 @@ export function RowMenu({ person, edit, showLink }: Props) {
 
 /** For somebody who has lost their second factor or passkeys. */
 function TakeFactorAway({ person: { id, name } }: { person: StaffRecord }) {
-  const t = useTexts('staff');
+  const [t, translate] = useWords('staff');
   const { remove: texts } = useTexts('admin');
-  const translate = useTranslator('staff');
   const [isOpen, dialog] = useDisclosure(false);
   const { mutate, isPending } = useAction(() => call(`/api/admin/staff/${id}/otp`, { method: 'DELETE' }), {
     done: t.factorAway,

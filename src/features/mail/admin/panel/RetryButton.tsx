@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { MailRow } from '../../mail-record.ts';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { notify, notifyInfo } from '#admin/ui/notify.ts';
 import { mailFieldTexts } from '../../mail-field-texts.ts';
 import { retryMail } from './mail-queries.ts';
@@ -10,8 +10,7 @@ import { useAction } from '#admin/ui/use-action.ts';
 
 /** Retries an e-mail and shows the real result; nothing for one that was sent or whose text is gone. */
 export function RetryButton({ mail: { id, state, kept, purpose } }: { mail: MailRow }) {
-  const t = useTexts('mailPanel');
-  const translate = useTranslator('mailPanel');
+  const [t, translate] = useWords('mailPanel');
   const { values } = useTexts(mailFieldTexts);
   const { mutate, isPending } = useAction(() => retryMail(id), {
     failed: t.retryFailed,

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { fileSize } from '#fields/file-size.ts';
 import { fieldId } from '#forms/field-id.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { type Attachment, ATTACHMENT_BYTES, MOST_ATTACHMENTS } from '../../attachment.ts';
 import type { ReplyInput } from '../../reply.ts';
 import { PlainList } from '#admin/ui/PlainList.tsx';
@@ -16,9 +16,7 @@ const MediaPicker = lazy(async () => ({
 
 /** Files of the library that go out with a reply, and what they come to. */
 export function AttachmentsField() {
-  const t = useTexts('replies');
-  const translate = useTranslator('replies');
-  const locale = useLocale();
+  const [t, translate, locale] = useWords('replies');
   const { field, fieldState } = useController<ReplyInput, 'attachments'>({ name: 'attachments' });
   const [files, setFiles] = useState<readonly Omit<Attachment, 'type'>[]>([]);
   const [isOpen, picker] = useDisclosure(false);

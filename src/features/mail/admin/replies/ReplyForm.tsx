@@ -9,7 +9,7 @@ import { messageKey } from '#fields/text.ts';
 import { refreshEntity } from '#admin/entity-queries.ts';
 import { userStore } from '#admin/session-store.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { AreaField } from '#admin/ui/form/AreaField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
@@ -41,9 +41,7 @@ export function ReplyForm({
   manageTemplates,
 }: Props) {
   const { id, email, locale } = record;
-  const t = useTexts('replies');
-  const translate = useTranslator('replies');
-  const reader = useLocale();
+  const [t, translate, reader] = useWords('replies');
   const seesLibrary = useMay('media', 'read');
   const client = useQueryClient();
   const { data: { canSend } = { canSend: true } } = useQuery(templatesQuery);

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { type MediaRecord, mediaLimits } from '../../media.ts';
-import { useTexts, useTranslator, useLocale } from '#admin/i18n/use-texts.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { UnsavedGuard } from '#admin/ui/form/UnsavedGuard.tsx';
 import classes from './Media.module.css';
 import { missingTexts } from './upload-list.ts';
@@ -23,8 +23,7 @@ interface Props {
 
 /** Choosing pictures, saying what they show, and sending them. */
 export function MediaUploads({ onDone, setUnsent }: Props) {
-  const t = useTexts('mediaUpload');
-  const translate = useTranslator('mediaUpload');
+  const [t, translate] = useWords('mediaUpload');
   const { items, openCount, isBusy, add, takeOut, write, sendAll } = useUploads();
   const isUnsent = items.some(({ state }) => state !== 'refused');
   useEffect(() => {
@@ -74,9 +73,7 @@ interface ZoneProps {
 
 /** Where pictures are dropped or chosen, and what they may be. */
 function UploadZone({ onFiles, isDisabled }: ZoneProps) {
-  const t = useTexts('mediaUpload');
-  const translate = useTranslator('mediaUpload');
-  const locale = useLocale();
+  const [t, translate, locale] = useWords('mediaUpload');
   const open = useRef<() => void>(null);
   const { leastSide, mostSide, mostMegapixels } = mediaLimits;
   return (

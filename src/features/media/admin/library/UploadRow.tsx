@@ -3,7 +3,7 @@ import { languageName } from '#i18n/language-name.ts';
 import { LOCALES, perLocale } from '#i18n/locales.ts';
 import { fileSize } from '#fields/file-size.ts';
 import { limits } from '#fields/limits.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { DocumentIcon } from './Thumbnail.tsx';
 import classes from './Media.module.css';
 import { type AltTexts, isDocument, type UploadItem } from './upload-list.ts';
@@ -21,9 +21,7 @@ export const altFieldId = (item: UploadItem, language: keyof AltTexts): string =
 
 /** One chosen file: what it is, what it shows in each language, how far it is. */
 export function UploadRow({ item, onWrite, onTakeOut }: Props) {
-  const t = useTexts('mediaUpload');
-  const translate = useTranslator('mediaUpload');
-  const locale = useLocale();
+  const [t, translate, locale] = useWords('mediaUpload');
   const { file, alt, errors, state, progress, problem } = item;
   const { name } = file;
   const isUnderWay = state === 'preparing' || state === 'sending';

@@ -4,7 +4,7 @@ import { type MediaRecord, mediaRecordSchema } from '../../media.ts';
 import { perLocale, LOCALES, type PerLocale } from '#i18n/locales.ts';
 import { ApiError } from '#admin/api-error.ts';
 import { entityKey } from '#admin/entity-queries.ts';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator, useWords } from '#admin/i18n/use-texts.ts';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import { FileRefused, prepareUpload } from './prepare.ts';
 import {
@@ -26,9 +26,8 @@ export interface SentUploads {
 
 /** Chosen files, their texts, and their way to the server one after the other. */
 export function useUploads() {
-  const t = useTexts('mediaUpload');
+  const [t, translate] = useWords('mediaUpload');
   const { failure } = useTexts('admin');
-  const translate = useTranslator('mediaUpload');
   const messages = useTranslator('messages');
   const client = useQueryClient();
   const [items, dispatch] = useReducer(changedList, []);

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { FactorSetup } from './FactorSetup.tsx';
@@ -18,8 +18,7 @@ import * as v from 'valibot';
 
 /** The second factor: whether it is on, and how to turn it on and off. */
 export function FactorCard() {
-  const t = useTexts('account');
-  const translate = useTranslator('account');
+  const [t, translate] = useWords('account');
   const { data: factor } = useQuery(factorQuery);
   const prepared = useAction(prepareFactor, { failed: t.factorFailed });
   const badge = factor && (

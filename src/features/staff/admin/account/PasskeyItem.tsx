@@ -1,6 +1,6 @@
 import { Box, Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { dateTime } from '#admin/ui/dates.ts';
 import { type OwnPasskey, passkeysQuery, sessionsQuery } from './queries.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,9 +15,7 @@ import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 /** One passkey, with what can be done to it. */
 export function PasskeyItem({ passkey }: { passkey: OwnPasskey }) {
   const { createdAt, lastUsedAt } = passkey;
-  const t = useTexts('account');
-  const translate = useTranslator('account');
-  const locale = useLocale();
+  const [t, translate, locale] = useWords('account');
   const [isRenaming, renaming] = useDisclosure(false);
   const [isRemoving, removal] = useDisclosure(false);
   const name = passkey.name || t.passkeyUnnamed;
@@ -84,8 +82,7 @@ function PasskeyRenaming({ id, name, close }: Props) {
 }
 
 function PasskeyRemoval({ id, name, close }: Props) {
-  const t = useTexts('account');
-  const translate = useTranslator('account');
+  const [t, translate] = useWords('account');
   const { mutate, isPending } = useAction(() => call(`/api/auth/passkeys/${id}`, { method: 'DELETE' }), {
     done: t.passkeyRemoved,
     failed: t.passkeyRemoveFailed,

@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Text, Badge, Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#admin/api.ts';
 import { toFailure } from '#admin/failure.ts';
-import { useTexts, useLocale, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { sessionsQuery, type OwnSession } from './queries.ts';
 import { useAction } from '#admin/ui/use-action.ts';
@@ -50,9 +50,7 @@ interface ItemProps {
 
 /** One browser. The one in use is ended by signing out. */
 function SessionItem({ session: { agent, current, createdAt, lastUsedAt }, isPending, end }: ItemProps) {
-  const t = useTexts('account');
-  const translate = useTranslator('account');
-  const locale = useLocale();
+  const [t, translate, locale] = useWords('account');
   return (
     <Group component="li" justify="space-between" gap="xs">
       <Box flex="1 1 15rem">

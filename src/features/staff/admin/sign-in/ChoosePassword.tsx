@@ -7,7 +7,7 @@ import { resetConfirmSchema } from '../../auth-requests.ts';
 import { call } from '#admin/api.ts';
 import { paths } from '#admin/routes.ts';
 import { forgetSession, signIn } from '#admin/session.ts';
-import { useTexts, useTranslator, useLocale } from '#admin/i18n/use-texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { SecretField } from '#admin/ui/form/SecretField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { notifyInfo } from '#admin/ui/notify.ts';
@@ -17,9 +17,8 @@ import { dayOf } from '#admin/ui/dates.ts';
 
 /** The mailed link leads here: who invites and for which address, the new password, once, and straight in. */
 export function ChoosePassword({ token, links }: { token: string; links: ReactNode }) {
-  const t = useTexts('signIn');
+  const [t, translate] = useWords('signIn');
   const navigate = useNavigate();
-  const translate = useTranslator('signIn');
   const { data: link, error } = useQuery(linkQuery(token));
   const by = link?.invitedBy;
   const { fields } = useTexts('admin');
@@ -79,9 +78,7 @@ export function ChoosePassword({ token, links }: { token: string; links: ReactNo
 
 /** What opens the account besides the password that is about to be replaced: one of them may be a stranger's. */
 function PasskeysLeft({ passkeys }: { passkeys: readonly { name: string; createdAt: string }[] }) {
-  const t = useTexts('signIn');
-  const translate = useTranslator('signIn');
-  const locale = useLocale();
+  const [t, translate, locale] = useWords('signIn');
   return (
     <Alert title={t.passkeysLeft} mb="md">
       {t.passkeysLeftText}
