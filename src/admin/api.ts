@@ -111,11 +111,7 @@ export async function callRaw(path: string, options: CallOptions = {}): Promise<
   throw new ApiError(texts.unreadable, { status: response.status, kind: 'unreadable' });
 }
 
-/**
- * One call of the API; the response is parsed, never trusted.
- * @param schema of the response; omit it if there is none (202, 204)
- * @throws ApiError
- */
+/** One call of the API; the response is parsed, never trusted. @param schema omitted if there is none @throws ApiError */
 export async function call(path: string, options?: CallOptions): Promise<void>;
 export async function call<T>(
   path: string,

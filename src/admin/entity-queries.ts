@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { call } from './api.ts';
+import { call, type CallOptions } from './api.ts';
 import { listQuery, type ListParams } from './list-params.ts';
 
 /** One page of a list, as the API answers. */
@@ -43,9 +43,7 @@ export const entityRecord = <T>(entity: string, item: v.GenericSchema<unknown, T
     staleTime: 0,
   });
 
-/**
- * Items that the API lists beside a record, such as `links`. They change elsewhere, so they are always fetched again.
- */
+/** Items that the API lists beside a record, such as `links`; they change elsewhere, so they are always fetched again. */
 export const besideRecord = <T>(
   entity: string,
   id: string,
@@ -61,3 +59,23 @@ export const besideRecord = <T>(
       }),
     staleTime: 0,
   });
+
+/** So many entries one answer of the API may hold. */
+const MOST_PER_CALL = 200;
+
+/** All that a list lets through, on however many pages. @throws ApiError */
+export async function allItems<T>(
+  entity: string,
+  item: v.GenericSchema<unknown, T>,
+  filter: CallOptions['query'],
+  signal?: AbortSignal,
+): Promise<T[]> {
+  const items: T[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const query = { ...filter, page, perPage: MOST_PER_CALL };
+    const answer = await call(`/api/admin/${entity}`, { query, schema: pageOf(item), signal });
+    items.push(...answer.items);
+    pages = answer.pages;
+  }
+  return items;
+}

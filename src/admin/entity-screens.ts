@@ -38,10 +38,7 @@ export interface EntityScreens {
   readonly create?: { readonly text: MenuText; readonly href: string };
 }
 
-/**
- * How staff get to the screens of each entity: menu, palette and links follow from it. Those of one group are in this
- * order. An entity that is missing does not compile.
- */
+/** How staff get to each entity, in the order of the menu; palette and links follow. A missing one does not compile. */
 export const ENTITY_SCREENS: Readonly<Record<Exclude<StaffEntity, 'assignees'>, EntityScreens>> = {
   summary: { text: 'dashboard', group: 'groupDaily', icon: IconLayoutDashboard, href: paths.home.getHref() },
   news: {

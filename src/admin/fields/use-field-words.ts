@@ -24,10 +24,7 @@ export function useFieldWords(table: FieldTable, texts: FieldTextsByLocale) {
   };
 }
 
-/**
- * Members of staff as choices, and the name behind an id: `''` for none, and words for somebody who has left.
- * @param isWanted false if nobody is to be named; then nothing is fetched
- */
+/** Members of staff as choices, and the name behind an id. @param isWanted false where nobody is named: nothing is fetched */
 export function useStaffNames(isWanted = true) {
   const { people: texts } = useTexts('admin');
   const { data } = useQuery({ ...assigneesQuery, enabled: isWanted });

@@ -8,10 +8,7 @@ import { textsIn, type TextsOf, translator } from './staff-texts.ts';
 
 export const useLocale = (): Locale => useStore(localeStore);
 
-/**
- * Texts in the current language, as they are: those with placeholders or plural forms are `useTranslator`'s.
- * @param of a subject, or what was put together of several, by language
- */
+/** Texts in the current language, as they are. @param of a subject, or what was put together of several, by language */
 export function useTexts<S extends keyof StaffAreaTexts>(of: S): TextsOf<S>;
 export function useTexts<T extends object>(of: PerLocale<T>): T;
 export function useTexts(of: keyof StaffAreaTexts | PerLocale<object>): object {
@@ -25,9 +22,6 @@ export function useTranslator<Subject extends keyof StaffAreaTexts>(subject: Sub
   return useMemo(() => translator(locale, subject), [locale, subject]);
 }
 
-/**
- * All that a screen needs of a subject that it fills in: texts as they are, what fills those with placeholders or plural
- * forms, and the current language.
- */
+/** A subject's texts as they are, what fills those with placeholders or plural forms, and the current language. */
 export const useWords = <S extends keyof StaffAreaTexts>(subject: S) =>
   [useTexts(subject), useTranslator(subject), useLocale()] as const;

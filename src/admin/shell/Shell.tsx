@@ -27,10 +27,7 @@ import { IconCloudOff, IconShieldLock } from '@tabler/icons-react';
 import { forgetSession } from '../session.ts';
 import { onSignedOutElsewhere } from '#site/browser/signed-out.ts';
 
-/**
- * Notices that the person signed out in another tab of the staff area, or on the public site: then this tab forgets
- * them too.
- */
+/** Forgets the person here too once they have signed out in another tab or on the public site. */
 function useSessionWatch(): void {
   useEffect(() => {
     const check = (): void => {
@@ -85,15 +82,10 @@ function LoadingBar() {
   );
 }
 
-/**
- * The first screen after a load has no key of its own, so another screen's scroll position would be taken for its own.
- */
+/** The first screen after a load has no key of its own: another screen's scroll position would be taken for its own. */
 const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
 
-/**
- * The CMS layout: header, menu, and the screen of the route, or what is said in its place. People who are signed out
- * here go to sign-in.
- */
+/** Header, menu, and the screen of the route, or what is said in its place. Who is signed out here goes to sign-in. */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const { shell } = useTexts('admin');
   const { pathname, search } = useLocation();

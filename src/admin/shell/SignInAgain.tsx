@@ -7,10 +7,7 @@ import { useStore } from '#browser/external-store.ts';
 import type { User } from '../user.ts';
 import { SignInFormContext } from './sign-in-form.ts';
 
-/**
- * Sign-in over the screen when the session has run out, or when it is too old for what was asked for: nothing that was
- * typed below is lost.
- */
+/** Sign-in over the screen, when the session is over or too old for what was asked: nothing typed below is lost. */
 export function SignInAgain({ user }: { user: User }) {
   const { session, form } = useTexts('admin');
   const isExpired = useStore(expiredStore);

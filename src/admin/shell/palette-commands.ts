@@ -49,10 +49,7 @@ function entriesOf({ role }: User, screens: readonly Entry[]): readonly Entry[] 
   return [...create, ...dialogs, ...exported];
 }
 
-/**
- * The screens and actions whose name holds what was typed, in any language that is known.
- * @param texts the reader's own first
- */
+/** The screens and actions whose name holds what was typed, in any known language. @param texts the reader's own first */
 export function paletteCommands(
   user: User,
   texts: readonly [Texts, ...Texts[]],

@@ -19,10 +19,7 @@ interface Extras {
   children: ReactNode;
 }
 
-/**
- * A form for one record. Its fields (TextField, SelectField, …) are given as children and find the form themselves.
- * Give it the record's id as `key`.
- */
+/** A form for one record; its fields are its children, and find it by themselves. Give it the record's id as `key`. */
 export function RecordForm<
   Values extends FieldValues,
   Output,

@@ -28,10 +28,7 @@ interface Props {
 const MOST = 2_000;
 const MOST_NAMED = 200;
 
-/**
- * What can be done to all selected entries together: below them, so that none moves when it appears, and always in
- * sight.
- */
+/** What can be done to all that is selected: below it, so that nothing moves when it appears, and always in sight. */
 export function BulkBar({ entity, actions, rows, total, params, canExport, selectAll, clear }: Props) {
   const [{ list }, translate, locale] = useWords('admin');
   const { mutate, isPending } = useBulk(entity);

@@ -23,8 +23,13 @@ export function ViewsMenu({ entity }: { entity: string }) {
   const [isOpen, menu] = useDisclosure(false);
   const [isSaving, saving] = useDisclosure(false);
   const { data } = useQuery({ ...viewsQuery(entity), enabled: isOpen });
-  const own = data?.items.filter(({ owner }) => owner === user?.id) ?? [];
-  const others = data?.items.filter(({ owner }) => owner !== user?.id) ?? [];
+  const { mine = [], others = [] } = Object.groupBy(data?.items ?? [], ({ owner }) =>
+    owner === user?.id ? 'mine' : 'others',
+  );
+  const groups = [
+    { title: t.own, views: mine, mayDrop: true },
+    { title: t.all, views: others, mayDrop: user?.role === 'owner' },
+  ];
   return (
     <>
       <Popover opened={isOpen} onChange={menu.toggle} position="bottom-start" trapFocus returnFocus>
@@ -39,14 +44,9 @@ export function ViewsMenu({ entity }: { entity: string }) {
         </Popover.Target>
         <Popover.Dropdown aria-label={t.views} miw="16rem" maw="22rem">
           <Stack gap="xs">
-            <Views entity={entity} title={t.own} views={own} mayDrop choose={menu.close} />
-            <Views
-              entity={entity}
-              title={t.all}
-              views={others}
-              mayDrop={user?.role === 'owner'}
-              choose={menu.close}
-            />
+            {groups.map((group) => (
+              <Views key={group.title} entity={entity} {...group} choose={menu.close} />
+            ))}
             {(data?.items.length ?? 0) > 0 && <Divider />}
             <Button
               variant="light"

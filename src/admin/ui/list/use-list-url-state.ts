@@ -5,10 +5,7 @@ import { changedSearch, clearedSearch, type ListChange } from './list-search-par
 
 const current = (): URLSearchParams => new URLSearchParams(window.location.search);
 
-/**
- * A list's state, all of it in the URL, so that a list can be bookmarked, sent, and left and come back to.
- * @param defaultSort `createdAt desc`
- */
+/** A list's state, all of it in the URL, to bookmark, send and come back to. @param defaultSort `createdAt desc` */
 export function useListUrlState(defaultSort: string) {
   const [search, setSearch] = useSearchParams();
   const params = useMemo(() => readListParams(search, defaultSort), [search, defaultSort]);
@@ -24,10 +21,7 @@ export function useListUrlState(defaultSort: string) {
 }
 export type ListControls = ReturnType<typeof useListUrlState>;
 
-/**
- * The same as `useListUrlState` for a list inside a dialog, whose state is no part of the screen's URL.
- * @param start what is set from the beginning: `perPage=24`
- */
+/** The same for a list in a dialog, which has no URL. @param start what is set from the beginning: `perPage=24` */
 export function useListLocalState(defaultSort: string, start = ''): ListControls {
   const [search, setSearch] = useState(() => new URLSearchParams(start));
   const params = useMemo(() => readListParams(search, defaultSort), [search, defaultSort]);

@@ -29,10 +29,7 @@ function useStates(): Readonly<Record<string, Words>> {
   };
 }
 
-/**
- * What else is stored of the person of a record, as far as the reader may see it; owners get from here to everything
- * about the person.
- */
+/** What else is stored of a record's person, as far as the reader may see it; owners get from here to all of it. */
 export function SamePersonPanel({ entity, id, email }: { entity: string; id: string; email: string }) {
   const t = useTexts('privacy');
   const { data, error } = useQuery(samePersonOf(entity, id));

@@ -1,9 +1,8 @@
 import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#admin/api.ts';
 import { ApiError } from '#admin/api-error.ts';
-import { entityKey, pageOf, refreshEntity } from '#admin/entity-queries.ts';
+import { allItems, entityKey, refreshEntity } from '#admin/entity-queries.ts';
 import { useWords } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
@@ -13,30 +12,8 @@ import { APPLICATION_STATUSES, type ApplicationStatus, OPEN_STATUSES } from '../
 import { type ApplicationRow, applicationRowSchema } from '../application-record.ts';
 import { useOfferStep } from './StepOffers.tsx';
 
-/** A page of the list. */
-const TOGETHER = 200;
 /** Each with a choice of their own; what is chosen for all goes for the others too. */
 const MOST_SHOWN = 200;
-
-/** Every open applicant for these jobs, the newest first. */
-async function openApplicants(jobs: readonly string[], signal: AbortSignal): Promise<ApplicationRow[]> {
-  const items: ApplicationRow[] = [];
-  for (let [page, pages] = [1, 1]; page <= pages; page++) {
-    const query = {
-      'filter[jobId]': jobs.join(','),
-      'filter[status]': OPEN_STATUSES.join(','),
-      'filter[spam]': 'false',
-      ...{ perPage: TOGETHER, page },
-    };
-    const found = await call('/api/admin/applications', {
-      ...{ query, signal },
-      schema: pageOf(applicationRowSchema),
-    });
-    items.push(...found.items);
-    ({ pages } = found);
-  }
-  return items;
-}
 
 interface Props {
   /** The jobs that were closed. */
@@ -44,19 +21,21 @@ interface Props {
   close: () => void;
 }
 
-/**
- * Asks what should happen to each open applicant for jobs that were closed, and offers an e-mail to those who are
- * moved.
- */
+/** Asks what should happen to each open applicant for jobs that were closed; those who are moved are offered an e-mail. */
 export function ClosingQuestion({ jobs, close }: Props) {
   const [{ closing: t, values }, translate] = useWords('applications');
   const client = useQueryClient();
   const offer = useOfferStep();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const [isMoving, setMoving] = useState(false);
+  const openFor = {
+    'filter[jobId]': jobs.join(','),
+    'filter[status]': OPEN_STATUSES.join(','),
+    'filter[spam]': 'false',
+  };
   const { data: items = [] } = useQuery({
     queryKey: [...entityKey('applications'), 'open', jobs],
-    queryFn: ({ signal }) => openApplicants(jobs, signal),
+    queryFn: ({ signal }) => allItems('applications', applicationRowSchema, openFor, signal),
     staleTime: Infinity,
   });
   if (items.length === 0) return null;

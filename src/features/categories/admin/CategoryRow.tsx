@@ -81,10 +81,7 @@ interface StepProps {
   onDown: (() => void) | undefined;
 }
 
-/**
- * One place up or down without dragging (WCAG 2.2, 2.5.7). At the ends a button stays focusable, so that the focus is
- * not lost with the last step.
- */
+/** One place up or down without dragging (WCAG 2.2, 2.5.7); at the ends a button keeps the focus. */
 function StepButtons({ name, onUp, onDown }: StepProps) {
   const translate = useTranslator('categories');
   const steps = [

@@ -53,7 +53,6 @@ function Category({ category }: { category: CategoryRecord }) {
             <FieldHistory entity="categories" id={id} table={categoryFields} texts={categoryFieldTexts} />
           </>
         }
-        rest={null}
       />
     </>
   );

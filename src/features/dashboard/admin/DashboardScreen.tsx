@@ -28,6 +28,10 @@ export function Component() {
   // People who work with articles also work with jobs.
   const seesArticles = useMay('jobs', 'read');
   const { data: toTranslate } = useQuery({ ...translationsQuery(), enabled: seesArticles });
+  const fresh = [
+    { title: t.newInquiries, empty: t.noNewInquiries, items: data?.newInquiries },
+    { title: t.newApplications, empty: t.noNewApplications, items: data?.newApplications },
+  ];
   return (
     <>
       <PageHeader title={translate('welcome', { name: user?.name ?? '' })} />
@@ -46,19 +50,16 @@ export function Component() {
           <Figures summary={data} />
           <Reviews reviews={data.reviews} />
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-            {data.newInquiries && (
-              <WaitingList
-                title={t.newInquiries}
-                empty={t.noNewInquiries}
-                items={data.newInquiries.map(({ at, ...item }) => ({ ...item, note: <When at={at} /> }))}
-              />
-            )}
-            {data.newApplications && (
-              <WaitingList
-                title={t.newApplications}
-                empty={t.noNewApplications}
-                items={data.newApplications.map(({ at, ...item }) => ({ ...item, note: <When at={at} /> }))}
-              />
+            {fresh.map(
+              ({ title, empty, items }) =>
+                items && (
+                  <WaitingList
+                    key={title}
+                    title={title}
+                    empty={empty}
+                    items={items.map(({ at, ...item }) => ({ ...item, note: <When at={at} /> }))}
+                  />
+                ),
             )}
           </SimpleGrid>
           {data.lookAgain.length > 0 && (

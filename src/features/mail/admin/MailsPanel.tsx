@@ -12,10 +12,7 @@ import { mailFieldTexts } from '../mail-field-texts.ts';
 import { RetryButton } from './panel/RetryButton.tsx';
 import { PlainList } from '#admin/ui/PlainList.tsx';
 
-/**
- * Which e-mails the site sent by itself about a record, which failed and why, with a way to try again.
- * @param entity as the API names it: `contacts`
- */
+/** Which e-mails the site sent by itself about a record, which failed and why, with a way to try again. */
 export function MailsPanel({ entity, id }: { entity: string; id: string }) {
   const t = useTexts('mailPanel');
   const { data, error } = useQuery(mailsAbout(entity, id));

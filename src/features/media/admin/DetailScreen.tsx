@@ -69,7 +69,6 @@ function Medium({ media }: { media: MediaRecord }) {
             <FieldHistory entity="media" id={id} table={mediaFields} texts={mediaFieldTexts} />
           </>
         }
-        rest={null}
       />
     </>
   );

@@ -33,9 +33,7 @@ export function CompanyFields() {
   );
 }
 
-/**
- * The company's entry in the directory of members: whether it is listed, how the member asked for it, and what it says.
- */
+/** The company's entry in the directory: whether it is listed, how the member asked for it, and what it says. */
 export function DirectoryFields() {
   const { fields, values, directoryHint, proofHint, logoHint, notChosen } = useTexts('members');
   const isListed = useWatch<MemberValues, 'directory'>({ name: 'directory' });

@@ -5,7 +5,6 @@ import { MEMBER_STATUSES, MEMBER_TYPES, memberFields } from '../member-fields.ts
 import { memberFieldTexts } from '../member-field-texts.ts';
 import { limits } from '#fields/limits.ts';
 import { paths } from '#admin/routes.ts';
-import { OtherInputs } from '#admin/fields/OtherInputs.tsx';
 import { useFieldWords } from '#admin/fields/use-field-words.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { DateField } from '#admin/ui/form/DateField.tsx';
@@ -20,7 +19,8 @@ import { memberDirectoryFields } from '../member-directory-fields.ts';
 import { memberCompanyFields } from '../member-company-fields.ts';
 import { bangkokDay } from '#fields/day.ts';
 import { endOfTerm, renewedUntil } from '../term.ts';
-import { fieldNames } from '#fields/table/table.ts';
+import { fieldNames, enteredBy } from '#fields/table/table.ts';
+import { AreaField } from '#admin/ui/form/AreaField.tsx';
 
 /** The available kinds, and the record's own if it is another one. */
 function TypeField({ stored }: { stored: string }) {
@@ -140,10 +140,24 @@ export function MemberForm({ member, onSaved }: Props) {
           autoComplete="off"
           optional
         />
-        <OtherInputs table={memberFields} apart={placed} labels={labels} />
+        <OtherInputs labels={labels} />
       </SimpleGrid>
       <CompanyFields />
       <DirectoryFields />
     </RecordForm>
   );
+}
+
+/** Inputs for the texts and days that staff may enter by the table, apart from those that the form places itself. */
+function OtherInputs({ labels }: { labels: Readonly<Record<string, string>> }) {
+  return enteredBy(memberFields, 'staff')
+    .filter((name) => !placed.includes(name))
+    .map((name) => {
+      const common = { name, label: labels[name] ?? name };
+      const kind = memberFields[name].kind;
+      if (kind === 'day')
+        return <DateField key={name} {...common} optional={'optional' in memberFields[name]} />;
+      if (kind === 'lines') return <AreaField key={name} {...common} />;
+      return ['line', 'email', 'phone'].includes(kind) ? <TextField key={name} {...common} /> : null;
+    });
 }

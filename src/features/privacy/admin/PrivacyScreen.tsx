@@ -38,10 +38,7 @@ function SearchPanel({ email, search }: Props) {
   );
 }
 
-/**
- * `/admin/privacy`: what is stored about a person, what people have asked for, and what is deleted automatically. For
- * owners only.
- */
+/** `/admin/privacy`: what is stored of a person, what people asked for, what is deleted by itself. For owners only. */
 export function Component() {
   const { shell } = useTexts('admin');
   // Not in the URL: a browser's history is a copy that no erasure reaches.

@@ -22,8 +22,6 @@ export const mailsAbout = (entity: string, id: string) =>
     staleTime: 0,
   });
 
-/**
- * Has an e-mail sent now. @returns how it stands after that. @throws ApiError 409 when it was sent, or its text is gone
- */
+/** Has an e-mail sent now, and says how it stands then. @throws ApiError 409 when it was sent, or its text is gone */
 export const retryMail = (id: string): Promise<MailRow> =>
   call(`/api/admin/mails/${encodeURIComponent(id)}/retry`, { method: 'POST', schema: mailRowSchema });

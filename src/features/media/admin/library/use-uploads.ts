@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useReducer } from 'react';
+import { useState } from 'react';
 import { type MediaRecord, mediaRecordSchema } from '../../media.ts';
 import { perLocale, LOCALES, type PerLocale } from '#i18n/locales.ts';
 import { ApiError } from '#admin/api-error.ts';
@@ -7,14 +7,7 @@ import { entityKey } from '#admin/entity-queries.ts';
 import { useTexts, useTranslator, useWords } from '#admin/i18n/use-texts.ts';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import { FileRefused, prepareUpload } from './prepare.ts';
-import {
-  changedList,
-  missingTexts,
-  newItem,
-  type AltTexts,
-  type UploadItem,
-  withText,
-} from './upload-list.ts';
+import { missingTexts, newItem, type AltTexts, type UploadItem, withText } from './upload-list.ts';
 import { call } from '#admin/api.ts';
 
 export interface SentUploads {
@@ -30,8 +23,10 @@ export function useUploads() {
   const { failure } = useTexts('admin');
   const messages = useTranslator('messages');
   const client = useQueryClient();
-  const [items, dispatch] = useReducer(changedList, []);
-  const change = (id: string, to: Partial<UploadItem>): void => dispatch({ type: 'change', id, to });
+  const [items, setItems] = useState<readonly UploadItem[]>([]);
+  const change = (id: string, to: Partial<UploadItem>): void =>
+    setItems((all) => all.map((item) => (item.id === id ? { ...item, ...to } : item)));
+  const takeOut = (id: string): void => setItems((all) => all.filter((item) => item.id !== id));
 
   function uploadProblem(error: unknown): Partial<UploadItem> {
     if (error instanceof FileRefused) return { state: 'refused', problem: t[error.problem] };
@@ -54,7 +49,7 @@ export function useUploads() {
       const file = await prepareUpload(item.file);
       change(id, { state: 'sending' });
       const stored = await uploadMedia({ file, alt, key }, (progress) => change(id, { progress }));
-      dispatch({ type: 'takeOut', id });
+      takeOut(id);
       notifyInfo(translate('stored', { name: stored.fileName }));
       return stored;
     } catch (error) {
@@ -69,8 +64,8 @@ export function useUploads() {
     isBusy: items.some(({ state }) => state === 'preparing' || state === 'sending'),
     openCount: items.filter(isOpen).length,
     add: (files: readonly File[], problem?: string): void =>
-      dispatch({ type: 'add', items: files.map((file) => newItem(file, problem)) }),
-    takeOut: (id: string): void => dispatch({ type: 'takeOut', id }),
+      setItems((all) => [...all, ...files.map((file) => newItem(file, problem))]),
+    takeOut,
     write: (item: UploadItem, language: keyof AltTexts, text: string): void =>
       change(item.id, withText(item, language, text)),
     /** Sends what is complete. `incomplete` is the first one that is not, to be completed. */

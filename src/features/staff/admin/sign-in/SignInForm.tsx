@@ -11,10 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '#admin/api-error.ts';
 import { offerPasskeys, signInByPasskey } from './by-passkey.ts';
 
-/**
- * E-mail address and password, and the second factor's code once the server asks for it; or a passkey.
- * @param email given where the same person signs in again: then it cannot be changed
- */
+/** E-mail address, password and second factor; or a passkey. @param email given where the same person signs in again */
 export function SignInForm({ email }: { email?: string }) {
   const t = useTexts('signIn');
   const { fields } = useTexts('admin');
@@ -59,10 +56,7 @@ export function SignInForm({ email }: { email?: string }) {
   );
 }
 
-/**
- * The way in without a password; not there in a browser that knows no passkeys.
- * @param offers whether the browser offers them in the form's first field as well
- */
+/** The way in without a password, where the browser knows one. @param offers whether the first field offers it too */
 function PasskeySignIn({ offers }: { offers: boolean }) {
   const t = useTexts('signIn');
   const [offered, setOffered] = useState<unknown>();
