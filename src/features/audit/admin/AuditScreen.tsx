@@ -1,10 +1,8 @@
 import { Button, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BY_COMMAND } from '#fields/audit-entry.ts';
 import { ID } from '#fields/record.ts';
 import type { RecordsEntity } from '#fields/staff-access.ts';
-import { assigneesQuery } from '#admin/assignees-query.ts';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { choices } from '#admin/ui/list/choices.ts';
 import type { Column } from '#admin/ui/list/column.ts';
@@ -15,13 +13,14 @@ import { AuditDialog } from './AuditDialog.tsx';
 import { type NamedEntry, namedEntrySchema } from './named-entry.ts';
 import { useChangeWords } from './use-change-words.ts';
 import { RecordLink } from '#admin/ui/RecordLink.tsx';
+import { useStaffNames } from '#admin/fields/use-field-words.ts';
 
 /** Who did what to which record and when; nothing here can be changed. */
 export function Component() {
   const [t, translate] = useWords('audit');
   const { shell, actions, entities } = useTexts('admin');
   const wordsOf = useChangeWords();
-  const { data: people = [] } = useQuery(assigneesQuery);
+  const { people } = useStaffNames();
   const [open, setOpen] = useState<NamedEntry>();
   // An entity without a name does not compile.
   const named: Readonly<Record<RecordsEntity, string>> = entities;
@@ -88,11 +87,7 @@ export function Component() {
         filters={[
           { field: 'entity', label: t.record, options: choices(entities) },
           { field: 'action', label: t.action, options: choices(actions) },
-          {
-            field: 'actor',
-            label: t.actor,
-            options: people.map(({ id, name }) => ({ value: id, label: name })),
-          },
+          { field: 'actor', label: t.actor, options: people },
           { field: 'at', label: t.at, kind: 'days' },
         ]}
         rowActions={(entry) => (

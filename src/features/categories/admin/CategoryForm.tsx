@@ -59,13 +59,14 @@ function SlugField({ label, hint, proposes }: SlugProps) {
   );
 }
 
-interface Props {
+/** A category, new or changed: what it is for, both names, its slug. */
+export function CategoryForm({
+  category,
+  onSaved,
+}: {
   category: CategoryRecord | undefined;
   onSaved: () => void;
-}
-
-/** A category, new or changed: what it is for, both names, its slug. */
-export function CategoryForm({ category, onSaved }: Props) {
+}) {
   const t = useTexts('categories');
   const { form } = useTexts('admin');
   const isNew = category === undefined;

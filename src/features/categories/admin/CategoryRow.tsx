@@ -10,7 +10,7 @@ import { paths } from '#admin/routes.ts';
 import { useTranslator, useWords } from '#admin/i18n/use-texts.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { WholeWords } from '#admin/ui/WholeWords.tsx';
-import { categoryName } from './category-name.ts';
+import { textIn } from '#fields/localised-text.ts';
 import classes from './Category.module.css';
 
 interface Props {
@@ -27,7 +27,7 @@ export function CategoryRow({ item, canSort, onUp, onDown }: Props) {
   const [t, translate, locale] = useWords('categories');
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: item.id, attributes: { roleDescription: t.sortable } });
-  const name = categoryName(item, locale);
+  const name = textIn(item.name, locale);
   const languages = ownFirst(locale);
   const main = languages.find((language) => item.name[language] !== '');
   const href = paths.category.update.getHref(item.id);

@@ -14,7 +14,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import type { CategoryRecord } from '../category.ts';
 import { useLocale, useTranslator, useWords } from '#admin/i18n/use-texts.ts';
-import { categoryName } from './category-name.ts';
+import { textIn } from '#fields/localised-text.ts';
 import classes from './Category.module.css';
 import { CategoryRow } from './CategoryRow.tsx';
 import { moveItem, useReorder } from './order.ts';
@@ -49,7 +49,7 @@ export function KindList({ label, items, canSort }: Props) {
   };
   const step = (item: CategoryRecord, place: number): void => {
     mutate(moveItem(items, item.id, place));
-    setSaid(translate('moved', { name: categoryName(item, locale), place: place + 1, total: items.length }));
+    setSaid(translate('moved', { name: textIn(item.name, locale), place: place + 1, total: items.length }));
   };
 
   return (
@@ -90,7 +90,7 @@ function useDragTexts(items: readonly CategoryRecord[]): {
   const say = (key: 'picked' | 'over' | 'dropped' | 'cancelled', id: unknown, at: unknown = id): string => {
     const item = items.find((known) => known.id === id);
     const place = items.findIndex((known) => known.id === at) + 1;
-    return item ? translate(key, { name: categoryName(item, locale), place, total: items.length }) : '';
+    return item ? translate(key, { name: textIn(item.name, locale), place, total: items.length }) : '';
   };
   return {
     screenReaderInstructions: { draggable: t.dragHelp },

@@ -9,7 +9,7 @@ import { InUse } from '#admin/ui/InUse.tsx';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import type { CategoryRecord } from '../category.ts';
-import { categoryName } from './category-name.ts';
+import { textIn } from '#fields/localised-text.ts';
 import { orderedCategories } from './order.ts';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 
@@ -32,7 +32,7 @@ export function MergeCategory({ category, onMerged }: Props) {
   const [chosen, choose] = useState('');
   const [isOpen, open] = useState(false);
   const into = others.find((one) => one.id === chosen);
-  const names = { name: categoryName(category, locale), into: into ? categoryName(into, locale) : '' };
+  const names = { name: textIn(category.name, locale), into: into ? textIn(into.name, locale) : '' };
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async () => {
       // A category with many articles takes several calls.
@@ -66,7 +66,7 @@ export function MergeCategory({ category, onMerged }: Props) {
         onChange={(event) => choose(event.currentTarget.value)}
         data={[
           { value: '', label: '–' },
-          ...others.map((one) => ({ value: one.id, label: categoryName(one, locale) })),
+          ...others.map((one) => ({ value: one.id, label: textIn(one.name, locale) })),
         ]}
       />
       <Button mt="sm" variant="default" disabled={!into} onClick={() => open(true)}>

@@ -11,7 +11,7 @@ import { LinksHere } from '#admin/ui/LinksHere.tsx';
 import { RecordHeader } from '#admin/ui/RecordHeader.tsx';
 import { RecordLayout } from '#admin/ui/RecordLayout.tsx';
 import { UrlRecordScreen } from '#admin/ui/RecordScreen.tsx';
-import { categoryName } from './category-name.ts';
+import { textIn } from '#fields/localised-text.ts';
 import { CategoryForm } from './CategoryForm.tsx';
 import { MergeCategory } from './MergeCategory.tsx';
 
@@ -29,7 +29,7 @@ function Category({ category }: { category: CategoryRecord }) {
   const { id } = category;
   const [t, translate, locale] = useWords('categories');
   const navigate = useNavigate();
-  const name = categoryName(category, locale);
+  const name = textIn(category.name, locale);
   const toList = (): void => void navigate(listHref);
   return (
     <>

@@ -65,11 +65,6 @@ function TermButton({ until }: { until: string }) {
   );
 }
 
-interface Props {
-  member: MemberRecord | undefined;
-  onSaved?: () => void;
-}
-
 /** What the form places itself; the spam flag is cleared in the list. */
 const placed = [
   'firstName',
@@ -84,7 +79,7 @@ const placed = [
 ].concat(fieldNames(memberCompanyFields), fieldNames(memberDirectoryFields));
 
 /** A member, new or changed: the person, and the membership. */
-export function MemberForm({ member, onSaved }: Props) {
+export function MemberForm({ member, onSaved }: { member: MemberRecord | undefined; onSaved?: () => void }) {
   const { fields, values, dayHint } = useTexts('members');
   const { form } = useTexts('admin');
   const { labels, show } = useFieldWords(memberFields, memberFieldTexts);

@@ -16,12 +16,7 @@ const searchSchema = v.object({ email: emailSchema });
 /** What the screen of a record of the person hands over. */
 const handedSchema = v.object({ email: v.string() });
 
-interface Props {
-  email: string | undefined;
-  search: (email: string) => void;
-}
-
-function SearchPanel({ email, search }: Props) {
+function SearchPanel({ email, search }: { email: string | undefined; search: (email: string) => void }) {
   const t = useTexts('privacy');
   return (
     <Panel title={t.search} text={t.searchText}>

@@ -4,7 +4,7 @@ import { userStore } from '#admin/session-store.ts';
 import { useStore } from '#browser/external-store.ts';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
-import { inviteAgain, type Invitation } from './invitation.ts';
+import { inviteAgain, type Invitation } from './InviteDialog.tsx';
 import { useAction } from '#admin/ui/use-action.ts';
 import { useDisclosure } from '@mantine/hooks';
 import { call } from '#admin/api.ts';

@@ -15,9 +15,8 @@ import { DataList } from '#admin/ui/list/DataList.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { EditDialog } from './EditDialog.tsx';
-import { InvitationDialog, InviteDialog } from './InviteDialog.tsx';
+import { InvitationDialog, InviteDialog, type Invitation } from './InviteDialog.tsx';
 import { FactorDemand, ReviewDemand } from './Demands.tsx';
-import type { Invitation } from './invitation.ts';
 import { RowMenu } from './RowMenu.tsx';
 
 type Dialog =
