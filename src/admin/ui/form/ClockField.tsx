@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { readTime } from '#fields/day-text.ts';
 
 type Props = FieldProps & {
+  label: string;
   /** What the clock shows when only a day was chosen: `09:00`. */
   usual?: string;
   /** Told what the field holds from now on. */

@@ -8,6 +8,7 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { FormErrors } from './FormErrors.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useRecordForm, type RecordFormOptions } from './use-record-form.ts';
+import { FormLabels } from './field.ts';
 
 interface Extras {
   /** What a field is called, by its path: in the summary of errors and in a conflict. */
@@ -35,7 +36,7 @@ export function RecordForm<
       <form noValidate onSubmit={submit}>
         <Stack gap="md">
           <FormErrors labels={labels} />
-          {children}
+          <FormLabels value={labels}>{children}</FormLabels>
           <FormButtons
             main={
               <Button type="submit" loading={isSubmitting}>

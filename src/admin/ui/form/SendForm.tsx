@@ -11,6 +11,7 @@ import classes from './Form.module.css';
 import { FormErrors } from './FormErrors.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { showErrors, useCheckedForm } from './use-checked-form.ts';
+import { FormLabels } from './field.ts';
 
 interface Props<Values extends FieldValues, Output> {
   schema: v.GenericSchema<unknown, Output>;
@@ -73,7 +74,7 @@ export function SendForm<Values extends FieldValues, Output>(props: Props<Values
             )}
           </div>
           <FormErrors labels={labels} />
-          {children}
+          <FormLabels value={labels}>{children}</FormLabels>
           <FormButtons
             main={
               <Button

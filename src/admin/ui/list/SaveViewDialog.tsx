@@ -35,8 +35,8 @@ export function SaveViewDialog({
         }}
         submitLabel={form.save}
       >
-        <TextField name="name" label={t.name} hint={t.nameHint} maxLength={limits.name} data-autofocus />
-        <SwitchField name="isShared" label={t.shared} />
+        <TextField name="name" hint={t.nameHint} maxLength={limits.name} data-autofocus />
+        <SwitchField name="isShared" />
       </SendForm>
     </Dialog>
   );

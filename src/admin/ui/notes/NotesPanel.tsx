@@ -67,7 +67,7 @@ export function NotesPanel({ entity, id, notes }: Props) {
         clears
         guards
       >
-        <AreaField name="text" label={t.text} hint={t.hint} minRows={2} maxLength={limits.message} />
+        <AreaField name="text" hint={t.hint} minRows={2} maxLength={limits.message} />
       </SendForm>
     </Panel>
   );

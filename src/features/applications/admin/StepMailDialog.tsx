@@ -118,15 +118,9 @@ export function StepMailDialog({ rows, status, close }: Props) {
         </Text>
         {languages.map((locale) => (
           <Stack key={locale} gap="xs">
-            <TextField
-              name={`${locale}.subject`}
-              label={labels[`${locale}.subject`] ?? ''}
-              lang={locale}
-              maxLength={limits.title}
-            />
+            <TextField name={`${locale}.subject`} lang={locale} maxLength={limits.title} />
             <AreaField
               name={`${locale}.body`}
-              label={labels[`${locale}.body`] ?? ''}
               hint={`${translate('mail.hint', { language: languageLabel(reader, locale) })}${only ? '' : ` ${t.placeholders}`}`}
               lang={locale}
               minRows={8}

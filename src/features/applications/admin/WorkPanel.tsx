@@ -42,7 +42,6 @@ export function WorkPanel({ application }: { application: ApplicationRecord }) {
           {isSpam && <Text size="sm">{t.spamText}</Text>}
           <SelectField
             name="status"
-            label={t.fields.status}
             data={APPLICATION_STATUSES.map((value) => ({ value, label: t.values.status[value] }))}
           />
           <RatingField name="rating" label={t.fields.rating} />

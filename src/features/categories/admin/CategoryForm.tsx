@@ -25,32 +25,25 @@ const valuesOf = (record: CategoryRecord | undefined): CategoryValues => ({
   name: record?.name ?? perLocale(() => ''),
 });
 
-interface SlugProps {
-  label: string;
-  hint: string;
-  /** Whether it follows the English name until somebody types it by hand. */
-  proposes: boolean;
-}
-
-/** The slug. */
-function SlugField({ label, hint, proposes }: SlugProps) {
+/** The slug; of a new category it follows the English name until somebody types it by hand. */
+function SlugField({ isNew }: { isNew: boolean }) {
+  const t = useTexts('categories');
   const { getValues, setValue, trigger, formState } = useFormContext<CategoryValues>();
   const name = useWatch<CategoryValues, `name.${Locale}`>({ name: `name.${FALLBACK_LOCALE}` });
   const proposed = useRef('');
   const { isSubmitted } = formState;
   useEffect(() => {
     const slug = getValues('slug');
-    if (!proposes || (slug !== '' && slug !== proposed.current)) return;
+    if (!isNew || (slug !== '' && slug !== proposed.current)) return;
     proposed.current = proposeSlug(name);
     setValue('slug', proposed.current, { shouldDirty: true });
     if (isSubmitted) void trigger('slug');
-  }, [name, proposes, isSubmitted, getValues, setValue, trigger]);
+  }, [name, isNew, isSubmitted, getValues, setValue, trigger]);
 
   return (
     <TextField
       name="slug"
-      label={label}
-      hint={hint}
+      hint={isNew ? t.slugHint : t.slugChangeHint}
       maxLength={limits.slug}
       autoCapitalize="none"
       spellCheck={false}
@@ -69,7 +62,6 @@ export function CategoryForm({
 }) {
   const t = useTexts('categories');
   const { form } = useTexts('admin');
-  const isNew = category === undefined;
   const { labels, show } = useFieldWords(categoryFields, categoryFieldTexts);
   return (
     <RecordForm
@@ -89,17 +81,16 @@ export function CategoryForm({
     >
       <SelectField
         name="kind"
-        label={t.fields.kind}
         hint={t.kindHint}
         data={CATEGORY_KINDS.map((kind) => ({ value: kind, label: t.values.kind[kind] }))}
       />
       <div>
-        <LocalizedTextField name="name" label={t.fields.name} maxLength={limits.name} />
+        <LocalizedTextField name="name" maxLength={limits.name} />
         <Text size="sm" c="dimmed" mt={6}>
           {t.nameHint}
         </Text>
       </div>
-      <SlugField label={t.fields.slug} hint={isNew ? t.slugHint : t.slugChangeHint} proposes={isNew} />
+      <SlugField isNew={category === undefined} />
     </RecordForm>
   );
 }

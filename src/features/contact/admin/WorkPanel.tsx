@@ -53,12 +53,10 @@ function WorkFields({ isSpam }: { isSpam: boolean }) {
       {isSpam && <Text size="sm">{t.spamText}</Text>}
       <SelectField
         name="status"
-        label={t.fields.status}
         data={CONTACT_STATUSES.map((value) => ({ value, label: t.values.status[value] }))}
       />
       <SelectField
         name="assignee"
-        label={t.fields.assignee}
         data={[
           { value: '', label: nobody },
           ...people,

@@ -37,14 +37,14 @@ export function MediaForm({ media }: { media: MediaRecord }) {
         <>
           <FocalPointField media={media} />
           <div>
-            <LocalizedTextField name="alt" label={t.fields.alt} maxLength={limits.alt} optional />
+            <LocalizedTextField name="alt" maxLength={limits.alt} optional />
             <Text size="sm" c="dimmed" mt={6}>
               {t.altHint}
             </Text>
           </div>
         </>
       )}
-      <TextField name="fileName" label={t.fields.fileName} maxLength={limits.name} />
+      <TextField name="fileName" maxLength={limits.name} />
     </RecordForm>
   );
 }

@@ -14,7 +14,6 @@ import { INDUSTRIES, PROVINCES } from '../directory-values.ts';
 
 /** The company that a member is of: asked for where the membership is a company's, and wherever something is known of it. */
 export function CompanyFields() {
-  const { fields } = useTexts('members');
   const [type, directory] = useWatch<MemberValues, ['type', 'directory']>({ name: ['type', 'directory'] });
   const { getValues } = useFormContext<MemberValues>();
   const { company, position, taxId, address, website } = getValues();
@@ -22,12 +21,12 @@ export function CompanyFields() {
   if (type !== 'company' && !directory && !isKnown) return null;
   return (
     <>
-      <LocalizedTextField name="company" label={fields.company} maxLength={limits.name} optional />
+      <LocalizedTextField name="company" maxLength={limits.name} optional />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextField name="position" label={fields.position} maxLength={limits.name} optional />
-        <TextField name="taxId" label={fields.taxId} maxLength={limits.taxId} autoComplete="off" optional />
-        <AreaField name="address" label={fields.address} maxLength={limits.summary} minRows={2} optional />
-        <TextField name="website" label={fields.website} maxLength={limits.url} inputMode="url" optional />
+        <TextField name="position" maxLength={limits.name} optional />
+        <TextField name="taxId" maxLength={limits.taxId} autoComplete="off" optional />
+        <AreaField name="address" maxLength={limits.summary} minRows={2} optional />
+        <TextField name="website" maxLength={limits.url} inputMode="url" optional />
       </SimpleGrid>
     </>
   );
@@ -35,44 +34,32 @@ export function CompanyFields() {
 
 /** The company's entry in the directory: whether it is listed, how the member asked for it, and what it says. */
 export function DirectoryFields() {
-  const { fields, values, directoryHint, proofHint, logoHint, notChosen } = useTexts('members');
+  const { values, directoryHint, proofHint, logoHint, notChosen } = useTexts('members');
   const isListed = useWatch<MemberValues, 'directory'>({ name: 'directory' });
   const { getValues } = useFormContext<MemberValues>();
   const { industry, province, about, logo } = getValues();
   const isKnown = industry || province || logo || (about && anyText(about));
-  const lists: readonly {
-    name: 'industry' | 'province';
-    data: readonly { value: string; label: string }[];
-  }[] = [
-    { name: 'industry', data: INDUSTRIES.map((value) => ({ value, label: values.industry[value] })) },
-    { name: 'province', data: PROVINCES.map((value) => ({ value, label: values.province[value] })) },
-  ];
+  const none = { value: '', label: notChosen };
   return (
     <>
-      <SwitchField name="directory" label={fields.directory} hint={directoryHint} />
+      <SwitchField name="directory" hint={directoryHint} />
       {isListed && (
-        <TextField
-          name="directoryProof"
-          label={fields.directoryProof}
-          hint={proofHint}
-          maxLength={limits.name}
-          autoComplete="off"
-        />
+        <TextField name="directoryProof" hint={proofHint} maxLength={limits.name} autoComplete="off" />
       )}
       {(isListed || isKnown) && (
         <>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            {lists.map(({ name, data }) => (
-              <SelectField
-                key={name}
-                name={name}
-                label={fields[name]}
-                data={[{ value: '', label: notChosen }, ...data]}
-              />
-            ))}
+            <SelectField
+              name="industry"
+              data={[none, ...INDUSTRIES.map((value) => ({ value, label: values.industry[value] }))]}
+            />
+            <SelectField
+              name="province"
+              data={[none, ...PROVINCES.map((value) => ({ value, label: values.province[value] }))]}
+            />
           </SimpleGrid>
-          <LocalizedTextField name="about" label={fields.about} maxLength={limits.summary} lines optional />
-          <CoverField name="logo" label={fields.logo} hint={logoHint} />
+          <LocalizedTextField name="about" maxLength={limits.summary} lines optional />
+          <CoverField name="logo" hint={logoHint} />
         </>
       )}
     </>

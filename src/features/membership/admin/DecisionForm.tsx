@@ -69,10 +69,9 @@ export function DecisionForm({ member, decision, onDone }: Props) {
       }
     >
       <Text fw={500}>{translate('membership.to', { email })}</Text>
-      <TextField name="subject" label={t.subject} lang={locale} maxLength={limits.title} />
+      <TextField name="subject" lang={locale} maxLength={limits.title} />
       <AreaField
         name="body"
-        label={t.body}
         hint={translate('membership.hint', { language: languageLabel(reader, locale) })}
         lang={locale}
         minRows={8}

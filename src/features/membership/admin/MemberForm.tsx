@@ -19,17 +19,16 @@ import { memberDirectoryFields } from '../member-directory-fields.ts';
 import { memberCompanyFields } from '../member-company-fields.ts';
 import { bangkokDay } from '#fields/day.ts';
 import { endOfTerm, renewedUntil } from '../term.ts';
-import { fieldNames, enteredBy } from '#fields/table/table.ts';
+import { enteredBy, type Field, fieldNames } from '#fields/table/table.ts';
 import { AreaField } from '#admin/ui/form/AreaField.tsx';
 
 /** The available kinds, and the record's own if it is another one. */
 function TypeField({ stored }: { stored: string }) {
-  const { fields, values, noType } = useTexts('members');
+  const { values, noType } = useTexts('members');
   const isOther = stored !== '' && !MEMBER_TYPES.some((type) => type === stored);
   return (
     <SelectField
       name="type"
-      label={fields.type}
       data={[
         { value: '', label: noType },
         ...MEMBER_TYPES.map((value) => ({ value, label: values.type[value] })),
@@ -80,7 +79,7 @@ const placed = [
 
 /** A member, new or changed: the person, and the membership. */
 export function MemberForm({ member, onSaved }: { member: MemberRecord | undefined; onSaved?: () => void }) {
-  const { fields, values, dayHint } = useTexts('members');
+  const { values, dayHint } = useTexts('members');
   const { form } = useTexts('admin');
   const { labels, show } = useFieldWords(memberFields, memberFieldTexts);
   // The decision on a registration is made below the form, since it also sets the term and writes to the applicant.
@@ -107,35 +106,19 @@ export function MemberForm({ member, onSaved }: { member: MemberRecord | undefin
       actions={cancel}
     >
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextField name="firstName" label={fields.firstName} maxLength={limits.name} autoComplete="off" />
-        <TextField name="lastName" label={fields.lastName} maxLength={limits.name} autoComplete="off" />
-        <TextField
-          name="email"
-          label={fields.email}
-          type="email"
-          maxLength={limits.email}
-          autoComplete="off"
-        />
-        <TextField name="phone" label={fields.phone} type="tel" maxLength={limits.phone} autoComplete="off" />
-        <SelectField
-          name="status"
-          label={fields.status}
-          data={statuses.map((value) => ({ value, label: values.status[value] }))}
-        />
+        <TextField name="firstName" maxLength={limits.name} autoComplete="off" />
+        <TextField name="lastName" maxLength={limits.name} autoComplete="off" />
+        <TextField name="email" type="email" maxLength={limits.email} autoComplete="off" />
+        <TextField name="phone" type="tel" maxLength={limits.phone} autoComplete="off" />
+        <SelectField name="status" data={statuses.map((value) => ({ value, label: values.status[value] }))} />
         <TypeField stored={member?.type ?? ''} />
-        <DateField name="joinedAt" label={fields.joinedAt} hint={dayHint} optional />
-        <DateField name="expiresAt" label={fields.expiresAt} hint={dayHint} optional />
+        <DateField name="joinedAt" hint={dayHint} optional />
+        <DateField name="expiresAt" hint={dayHint} optional />
       </SimpleGrid>
       <TermButton until={member?.expiresAt ?? ''} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextField
-          name="memberNumber"
-          label={fields.memberNumber}
-          maxLength={limits.memberNumber}
-          autoComplete="off"
-          optional
-        />
-        <OtherInputs labels={labels} />
+        <TextField name="memberNumber" maxLength={limits.memberNumber} autoComplete="off" optional />
+        <OtherInputs />
       </SimpleGrid>
       <CompanyFields />
       <DirectoryFields />
@@ -144,15 +127,13 @@ export function MemberForm({ member, onSaved }: { member: MemberRecord | undefin
 }
 
 /** Inputs for the texts and days that staff may enter by the table, apart from those that the form places itself. */
-function OtherInputs({ labels }: { labels: Readonly<Record<string, string>> }) {
+function OtherInputs() {
   return enteredBy(memberFields, 'staff')
     .filter((name) => !placed.includes(name))
     .map((name) => {
-      const common = { name, label: labels[name] ?? name };
-      const kind = memberFields[name].kind;
-      if (kind === 'day')
-        return <DateField key={name} {...common} optional={'optional' in memberFields[name]} />;
-      if (kind === 'lines') return <AreaField key={name} {...common} />;
-      return ['line', 'email', 'phone'].includes(kind) ? <TextField key={name} {...common} /> : null;
+      const { kind, optional }: Field = memberFields[name];
+      if (kind === 'day') return <DateField key={name} name={name} optional={optional} />;
+      if (kind === 'lines') return <AreaField key={name} name={name} />;
+      return ['line', 'email', 'phone'].includes(kind) ? <TextField key={name} name={name} /> : null;
     });
 }

@@ -95,7 +95,6 @@ function EraseDialog({ email, close }: { email: string; close: () => void }) {
       >
         <TextField
           name="confirmation"
-          label={t.eraseConfirm}
           hint={translate('eraseHint', { email })}
           autoComplete="off"
           spellCheck={false}

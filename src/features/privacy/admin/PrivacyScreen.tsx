@@ -27,7 +27,7 @@ function SearchPanel({ email, search }: { email: string | undefined; search: (em
         send={async (fields) => search(fields.email)}
         submitLabel={t.searchSubmit}
       >
-        <TextField name="email" label={t.email} type="email" autoComplete="off" maw="28rem" />
+        <TextField name="email" type="email" autoComplete="off" maw="28rem" />
       </SendForm>
     </Panel>
   );

@@ -37,7 +37,7 @@ export function RefuseDialog({ close, refuse }: Props) {
         }}
         submitLabel={t.refuseSubmit}
       >
-        <AreaField name="reason" label={t.refuseReason} data-autofocus />
+        <AreaField name="reason" data-autofocus />
       </SendForm>
     </Dialog>
   );

@@ -125,18 +125,10 @@ function EnterDialog({ close }: { close: () => void }) {
         }}
         submitLabel={t.enterSubmit}
       >
-        <TextField name="email" label={labels.email} type="email" autoComplete="off" data-autofocus />
-        <SelectField
-          name="kind"
-          label={labels.kind}
-          data={PRIVACY_KINDS.map((value) => ({ value, label: words.kind[value] }))}
-        />
-        <SelectField
-          name="way"
-          label={labels.way}
-          data={ENTERED_WAYS.map((value) => ({ value, label: words.way[value] }))}
-        />
-        <DateField name="receivedAt" label={t.receivedAt} />
+        <TextField name="email" type="email" autoComplete="off" data-autofocus />
+        <SelectField name="kind" data={PRIVACY_KINDS.map((value) => ({ value, label: words.kind[value] }))} />
+        <SelectField name="way" data={ENTERED_WAYS.map((value) => ({ value, label: words.way[value] }))} />
+        <DateField name="receivedAt" />
       </SendForm>
     </Dialog>
   );

@@ -17,7 +17,6 @@ const valuesOf = (record: StaffRecord) => formValues(record, enteredBy(staffFiel
 export function EditDialog({ person, close }: { person: StaffRecord; close: () => void }) {
   const [t, translate] = useWords('staff');
   const { form } = useTexts('admin');
-  const { fields } = t;
   const words = useFieldWords(staffFields, staffFieldTexts);
   // In the form, the field is what it does.
   const labels = { ...words.labels, disabled: t.disable };
@@ -38,10 +37,10 @@ export function EditDialog({ person, close }: { person: StaffRecord; close: () =
           </Button>
         }
       >
-        <TextField name="name" label={fields.name} autoComplete="off" data-autofocus />
-        <TextField name="email" label={fields.email} type="email" autoComplete="off" />
+        <TextField name="name" autoComplete="off" data-autofocus />
+        <TextField name="email" type="email" autoComplete="off" />
         <RoleField />
-        <SwitchField name="disabled" label={t.disable} hint={t.disableHint} />
+        <SwitchField name="disabled" hint={t.disableHint} />
       </RecordForm>
     </Dialog>
   );

@@ -62,8 +62,8 @@ export function InviteDialog({ close, showLink }: Props) {
         }}
         submitLabel={t.inviteSubmit}
       >
-        <TextField name="name" label={fields.name} autoComplete="off" data-autofocus />
-        <TextField name="email" label={fields.email} type="email" autoComplete="off" />
+        <TextField name="name" autoComplete="off" data-autofocus />
+        <TextField name="email" type="email" autoComplete="off" />
         <RoleField />
       </SendForm>
     </Dialog>

@@ -5,12 +5,11 @@ import { SelectField } from '#admin/ui/form/SelectField.tsx';
 
 /** The choice of a role, with what it allows below. */
 export function RoleField() {
-  const { fields, values, mayDo } = useTexts('staff');
+  const { values, mayDo } = useTexts('staff');
   const role = useWatch<{ role: StaffRole }, 'role'>({ name: 'role' });
   return (
     <SelectField
       name="role"
-      label={fields.role}
       hint={mayDo[role]}
       data={STAFF_ROLES.map((value) => ({ value, label: values.role[value] }))}
     />

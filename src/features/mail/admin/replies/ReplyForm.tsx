@@ -104,10 +104,9 @@ export function ReplyForm({
       )}
       <Text fw={500}>{translate('to', { email })}</Text>
       <TemplateSelect record={record} draft={draft} manage={manageTemplates} />
-      <TextField name="subject" label={t.fields.subject} lang={locale} maxLength={limits.title} />
+      <TextField name="subject" lang={locale} maxLength={limits.title} />
       <AreaField
         name="body"
-        label={t.fields.body}
         hint={`${translate('hint', { language: languageLabel(reader, locale) })} ${hint}`.trim()}
         lang={locale}
         minRows={10}

@@ -58,7 +58,7 @@ export function TemplatesDialog({ close }: { close: () => void }) {
             </Button>
           }
         >
-          <TextField name="name" label={t.name} hint={t.nameHint} maxLength={limits.name} data-autofocus />
+          <TextField name="name" hint={t.nameHint} maxLength={limits.name} data-autofocus />
           <LocalizedTextField name="subject" label={t.subject} maxLength={limits.title} optional />
           <LocalizedTextField
             name="body"

@@ -78,8 +78,8 @@ function PasswordCard() {
         clears
         guards
       >
-        <SecretField name="current" label={t.current} autoComplete="current-password" />
-        <SecretField name="next" label={t.next} hint={t.nextHint} autoComplete="new-password" />
+        <SecretField name="current" autoComplete="current-password" />
+        <SecretField name="next" hint={t.nextHint} autoComplete="new-password" />
       </SendForm>
     </Panel>
   );

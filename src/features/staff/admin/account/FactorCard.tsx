@@ -98,7 +98,7 @@ function TurnFactorOff() {
             }}
             submitLabel={t.turnOff}
           >
-            <SecretField name="password" label={t.current} autoComplete="current-password" data-autofocus />
+            <SecretField name="password" autoComplete="current-password" data-autofocus />
           </SendForm>
         </Dialog>
       )}

@@ -60,7 +60,7 @@ export function FactorSetup({
           </Button>
         }
       >
-        <TextField name="code" label={t.code} inputMode="numeric" autoComplete="one-time-code" maw="12rem" />
+        <TextField name="code" inputMode="numeric" autoComplete="one-time-code" maw="12rem" />
       </SendForm>
     </Stack>
   );

@@ -75,7 +75,7 @@ function PasskeyRenaming({ id, name, close }: Props) {
         }}
         submitLabel={t.passkeySave}
       >
-        <TextField name="name" label={t.passkeyName} data-autofocus />
+        <TextField name="name" data-autofocus />
       </SendForm>
     </Dialog>
   );

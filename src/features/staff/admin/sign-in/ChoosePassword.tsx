@@ -65,12 +65,7 @@ export function ChoosePassword({ token, links }: { token: string; links: ReactNo
         submitLabel={t.chooseSubmit}
         isWide
       >
-        <SecretField
-          name="password"
-          label={t.newPassword}
-          hint={t.newPasswordHint}
-          autoComplete="new-password"
-        />
+        <SecretField name="password" hint={t.newPasswordHint} autoComplete="new-password" />
       </SendForm>
     </GuestScreen>
   );

@@ -58,7 +58,7 @@ function RequestReset({ links }: { links: ReactNode }) {
         submitLabel={t.resetSubmit}
         isWide
       >
-        <TextField name="email" label={fields.email} type="email" autoComplete="username" />
+        <TextField name="email" type="email" autoComplete="username" />
       </SendForm>
     </GuestScreen>
   );

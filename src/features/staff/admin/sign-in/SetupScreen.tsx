@@ -38,21 +38,10 @@ export function Component() {
         submitLabel={t.setupSubmit}
         isWide
       >
-        <TextField
-          name="code"
-          label={t.setupCode}
-          hint={t.setupCodeHint}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <TextField name="name" label={fields.name} autoComplete="name" />
-        <TextField name="email" label={fields.email} type="email" autoComplete="username" />
-        <SecretField
-          name="password"
-          label={t.newPassword}
-          hint={t.newPasswordHint}
-          autoComplete="new-password"
-        />
+        <TextField name="code" hint={t.setupCodeHint} autoComplete="off" spellCheck={false} />
+        <TextField name="name" autoComplete="name" />
+        <TextField name="email" type="email" autoComplete="username" />
+        <SecretField name="password" hint={t.newPasswordHint} autoComplete="new-password" />
       </SendForm>
     </GuestScreen>
   );

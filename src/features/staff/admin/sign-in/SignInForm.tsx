@@ -33,16 +33,14 @@ export function SignInForm({ email }: { email?: string }) {
       >
         <TextField
           name="email"
-          label={fields.email}
           type="email"
           autoComplete={email === undefined ? 'username webauthn' : 'username'}
           readOnly={email !== undefined}
         />
-        <SecretField name="password" label={t.password} autoComplete="current-password" />
+        <SecretField name="password" autoComplete="current-password" />
         {asksCode && (
           <TextField
             name="otp"
-            label={t.otp}
             hint={t.otpHint}
             autoComplete="one-time-code"
             autoCapitalize="none"
