@@ -8,7 +8,6 @@ import {
   type DragEndEvent,
   type KeyboardCoordinateGetter,
   type Announcements,
-  type ScreenReaderInstructions,
 } from '@dnd-kit/core';
 import { NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -130,10 +129,7 @@ const columnKeys: KeyboardCoordinateGetter = (event, { active, context, currentC
 };
 
 /** What a screen reader says while a card is dragged. What became of it is said by the notice. */
-function useDragTexts(columns: Columns): {
-  announcements: Announcements;
-  screenReaderInstructions: ScreenReaderInstructions;
-} {
+function useDragTexts(columns: Columns) {
   const [t, translate] = useWords('applications');
   const say = (key: 'picked' | 'over' | 'cancelled', id: unknown, status?: unknown): string => {
     const card = findCard(columns, id);
@@ -144,13 +140,11 @@ function useDragTexts(columns: Columns): {
         })
       : '';
   };
-  return {
-    screenReaderInstructions: { draggable: t.dragHelp },
-    announcements: {
-      onDragStart: ({ active }) => say('picked', active.id),
-      onDragOver: ({ active, over }) => (over ? say('over', active.id, over.id) : undefined),
-      onDragEnd: () => undefined,
-      onDragCancel: ({ active }) => say('cancelled', active.id),
-    },
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => say('picked', active.id),
+    onDragOver: ({ active, over }) => (over ? say('over', active.id, over.id) : undefined),
+    onDragEnd: () => undefined,
+    onDragCancel: ({ active }) => say('cancelled', active.id),
   };
+  return { announcements, screenReaderInstructions: { draggable: t.dragHelp } };
 }

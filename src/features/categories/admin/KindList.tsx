@@ -7,7 +7,6 @@ import {
   useSensors,
   type DragEndEvent,
   type Announcements,
-  type ScreenReaderInstructions,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { VisuallyHidden } from '@mantine/core';
@@ -82,23 +81,18 @@ export function KindList({ label, items, canSort }: Props) {
 }
 
 /** What a screen reader says while a category is dragged, in the reader's language. */
-function useDragTexts(items: readonly CategoryRecord[]): {
-  announcements: Announcements;
-  screenReaderInstructions: ScreenReaderInstructions;
-} {
+function useDragTexts(items: readonly CategoryRecord[]) {
   const [t, translate, locale] = useWords('categories');
   const say = (key: 'picked' | 'over' | 'dropped' | 'cancelled', id: unknown, at: unknown = id): string => {
     const item = items.find((known) => known.id === id);
     const place = items.findIndex((known) => known.id === at) + 1;
     return item ? translate(key, { name: textIn(item.name, locale), place, total: items.length }) : '';
   };
-  return {
-    screenReaderInstructions: { draggable: t.dragHelp },
-    announcements: {
-      onDragStart: ({ active }) => say('picked', active.id),
-      onDragOver: ({ active, over }) => say('over', active.id, over?.id),
-      onDragEnd: ({ active, over }) => say('dropped', active.id, over?.id),
-      onDragCancel: ({ active }) => say('cancelled', active.id),
-    },
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => say('picked', active.id),
+    onDragOver: ({ active, over }) => say('over', active.id, over?.id),
+    onDragEnd: ({ active, over }) => say('dropped', active.id, over?.id),
+    onDragCancel: ({ active }) => say('cancelled', active.id),
   };
+  return { announcements, screenReaderInstructions: { draggable: t.dragHelp } };
 }

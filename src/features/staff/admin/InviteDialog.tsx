@@ -1,6 +1,6 @@
 import { Text, Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { staffCreateSchema, staffRecordSchema, type StaffCreation } from '../staff.ts';
+import { staffCreateSchema, staffRecordSchema, type StaffCreation, type StaffRecord } from '../staff.ts';
 import { refreshEntity } from '#admin/entity-queries.ts';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
@@ -12,29 +12,22 @@ import { CopyText } from '#admin/ui/CopyText.tsx';
 import { call } from '#admin/api.ts';
 import * as v from 'valibot';
 
-/** A link that lets its holder choose a password, once. */
-const invitationSchema = v.object({ inviteUrl: v.string(), mailed: v.optional(v.boolean(), false) });
-export type Invitation = v.InferOutput<typeof invitationSchema> & {
-  readonly name: string;
-  readonly email: string;
-};
+const { name, email } = staffRecordSchema.entries;
+/** A link that lets its holder choose a password, once, and whose it is. */
+const invitationSchema = v.object({
+  ...{ inviteUrl: v.string(), name, email },
+  mailed: v.optional(v.boolean(), false),
+});
+export type Invitation = v.InferOutput<typeof invitationSchema>;
 
 /** Makes an account without a password. @throws ApiError 409, 422 with `errors` by field */
-async function invite(fields: StaffCreation): Promise<Invitation> {
-  const schema = v.object({ ...staffRecordSchema.entries, ...invitationSchema.entries });
-  const { inviteUrl, mailed, name, email } = await call('/api/admin/staff', {
-    method: 'POST',
-    body: fields,
-    schema,
-  });
-  return { inviteUrl, mailed, name, email };
-}
+const invite = (body: StaffCreation): Promise<Invitation> =>
+  call('/api/admin/staff', { method: 'POST', body, schema: invitationSchema });
 
 /** A new link for somebody whose own is lost or too old. @throws ApiError */
-export async function inviteAgain(person: { id: string; name: string; email: string }): Promise<Invitation> {
-  const { id, name, email } = person;
-  const answer = await call(`/api/admin/staff/${id}/invite`, { method: 'POST', schema: invitationSchema });
-  return { ...answer, name, email };
+export async function inviteAgain({ id, name, email }: StaffRecord): Promise<Invitation> {
+  const schema = v.omit(invitationSchema, ['name', 'email']);
+  return { ...(await call(`/api/admin/staff/${id}/invite`, { method: 'POST', schema })), name, email };
 }
 
 interface Props {

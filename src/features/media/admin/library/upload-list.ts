@@ -11,7 +11,7 @@ export interface UploadItem {
   readonly id: string;
   readonly file: File;
   readonly alt: AltTexts;
-  /** Names the attempt; a new one whenever what is sent differs. */
+  /** Names the attempt, so that one whose answer got lost makes no second picture; a new one whenever what is sent differs. */
   readonly key: string;
   /** `open` waits for its texts or for the button; `refused` can never be sent. */
   readonly state: 'open' | 'preparing' | 'sending' | 'refused';

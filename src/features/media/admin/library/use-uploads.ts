@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type MediaRecord, mediaRecordSchema } from '../../media.ts';
-import { perLocale, LOCALES, type PerLocale } from '#i18n/locales.ts';
+import { perLocale, LOCALES } from '#i18n/locales.ts';
 import { ApiError } from '#admin/api-error.ts';
 import { entityKey } from '#admin/entity-queries.ts';
 import { useTexts, useTranslator, useWords } from '#admin/i18n/use-texts.ts';
@@ -88,27 +88,14 @@ export function useUploads() {
   };
 }
 
-interface MediaUpload {
-  readonly file: File;
-  readonly alt: PerLocale<string>;
-  /** Names the attempt, so that one whose answer got lost makes no second picture. */
-  readonly key: string;
-}
-
 /** @throws ApiError 422 with `errors.file`, `errors["alt.en"]`, …; 413 */
 function uploadMedia(
-  { file, alt, key }: MediaUpload,
+  { file, alt, key }: Pick<UploadItem, 'file' | 'alt' | 'key'>,
   onProgress: (share: number) => void,
 ): Promise<MediaRecord> {
   const body = new FormData();
   body.set('file', file, file.name);
   for (const locale of LOCALES) body.set(`alt[${locale}]`, alt[locale]);
   const headers = { 'Idempotency-Key': key };
-  return call('/api/admin/media', {
-    method: 'POST',
-    body,
-    headers,
-    schema: mediaRecordSchema,
-    onProgress,
-  });
+  return call('/api/admin/media', { method: 'POST', body, headers, schema: mediaRecordSchema, onProgress });
 }

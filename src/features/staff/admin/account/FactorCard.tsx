@@ -71,7 +71,7 @@ function RenewCodes() {
   );
 }
 
-const schema = v.object({ password: passwordSchema });
+const turnOffSchema = v.object({ password: passwordSchema });
 
 /** Turned off by the password only, so that an open screen is not enough. */
 function TurnFactorOff() {
@@ -87,7 +87,7 @@ function TurnFactorOff() {
         <Dialog close={close} title={t.factor}>
           <Text mb="md">{t.turnOffText}</Text>
           <SendForm
-            schema={schema}
+            schema={turnOffSchema}
             values={{ password: '' }}
             labels={{ password: t.current }}
             send={async (body) => {
