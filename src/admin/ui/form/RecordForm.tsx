@@ -11,10 +11,11 @@ import { useRecordForm, type RecordFormOptions } from './use-record-form.ts';
 import { FormLabels } from './field.ts';
 
 interface Extras {
-  /** What a field is called, by its path: in the summary of errors and in a conflict. */
-  labels: Readonly<Record<string, string>>;
-  /** A value in words, for a conflict: `inProgress` → `In progress`. */
-  show: (path: string, value: unknown) => string;
+  /** For the summary of errors and conflicts: what a field is called, by its path, and a value: `inProgress` → `In progress`. */
+  words: {
+    readonly labels: Readonly<Record<string, string>>;
+    readonly show: (path: string, value: unknown) => string;
+  };
   /** Buttons beside 'Save': cancel, delete. */
   actions?: ReactNode;
   children: ReactNode;
@@ -27,7 +28,8 @@ export function RecordForm<
   Saved extends RecordBase,
   Start extends Saved | undefined,
 >(props: RecordFormOptions<Values, Output, Saved, Start> & Extras) {
-  const { labels, show, actions, children } = props;
+  const { words, actions, children } = props;
+  const { labels, show } = words;
   const { form: texts } = useTexts('admin');
   const { form, submit, conflict, resolve, dismiss, isLeaving } = useRecordForm(props);
   const { isSubmitting, isDirty } = form.formState;

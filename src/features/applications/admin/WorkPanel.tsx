@@ -21,7 +21,6 @@ const workOf = (record: ApplicationRecord) => formValues(record, enteredBy(appli
 export function WorkPanel({ application }: { application: ApplicationRecord }) {
   const t = useTexts('applications');
   const offer = useOfferStep();
-  const { labels, show } = useFieldWords(applicationFields, applicationFieldTexts);
   const { spam: isSpam } = application;
   return (
     <Panel title={t.work}>
@@ -35,8 +34,7 @@ export function WorkPanel({ application }: { application: ApplicationRecord }) {
           if (saved.status !== application.status) offer({ rows: [saved], status: saved.status });
         }}
         canUndo
-        labels={labels}
-        show={show}
+        words={useFieldWords(applicationFields, applicationFieldTexts)}
       >
         <Stack gap="sm">
           {isSpam && <Text size="sm">{t.spamText}</Text>}

@@ -62,7 +62,6 @@ export function CategoryForm({
 }) {
   const t = useTexts('categories');
   const { form } = useTexts('admin');
-  const { labels, show } = useFieldWords(categoryFields, categoryFieldTexts);
   return (
     <RecordForm
       entity="categories"
@@ -71,8 +70,7 @@ export function CategoryForm({
       record={category}
       valuesOf={valuesOf}
       onSaved={onSaved}
-      labels={labels}
-      show={show}
+      words={useFieldWords(categoryFields, categoryFieldTexts)}
       actions={
         <Button variant="subtle" component={Link} to={paths.category.list.getHref()}>
           {form.cancel}

@@ -21,7 +21,6 @@ const workOf = (record: ContactRecord) => formValues(record, enteredBy(contactFi
 /** Status and assignee: what staff may change of an inquiry. */
 export function WorkPanel({ contact }: { contact: ContactRecord }) {
   const t = useTexts('contact');
-  const { labels, show } = useFieldWords(contactFields, contactFieldTexts);
   return (
     <Panel title={t.work}>
       <RecordForm
@@ -31,8 +30,7 @@ export function WorkPanel({ contact }: { contact: ContactRecord }) {
         record={contact}
         valuesOf={workOf}
         canUndo
-        labels={labels}
-        show={show}
+        words={useFieldWords(contactFields, contactFieldTexts)}
       >
         <WorkFields isSpam={contact.status === 'spam'} />
       </RecordForm>

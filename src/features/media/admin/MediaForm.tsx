@@ -22,7 +22,6 @@ const valuesOf = ({ fileName, alt, focalPoint }: MediaRecord): MediaFields => ({
 /** What of a picture or document can be changed. */
 export function MediaForm({ media }: { media: MediaRecord }) {
   const t = useTexts('media');
-  const { labels, show } = useFieldWords(mediaFields, mediaFieldTexts);
   return (
     <RecordForm
       entity="media"
@@ -30,8 +29,7 @@ export function MediaForm({ media }: { media: MediaRecord }) {
       schema={isPicture(media) ? pictureSchema : mediaSchema}
       record={media}
       valuesOf={valuesOf}
-      labels={labels}
-      show={show}
+      words={useFieldWords(mediaFields, mediaFieldTexts)}
     >
       {isPicture(media) && (
         <>

@@ -81,7 +81,6 @@ const placed = [
 export function MemberForm({ member, onSaved }: { member: MemberRecord | undefined; onSaved?: () => void }) {
   const { values, dayHint } = useTexts('members');
   const { form } = useTexts('admin');
-  const { labels, show } = useFieldWords(memberFields, memberFieldTexts);
   // The decision on a registration is made below the form, since it also sets the term and writes to the applicant.
   const isUndecided = member?.source === 'form' && member.status === 'pending';
   const statuses = MEMBER_STATUSES.filter(
@@ -101,8 +100,7 @@ export function MemberForm({ member, onSaved }: { member: MemberRecord | undefin
       valuesOf={memberValues}
       onSaved={onSaved}
       canUndo={member !== undefined}
-      labels={labels}
-      show={show}
+      words={useFieldWords(memberFields, memberFieldTexts)}
       actions={cancel}
     >
       <SimpleGrid cols={{ base: 1, sm: 2 }}>

@@ -29,8 +29,7 @@ export function EditDialog({ person, close }: { person: StaffRecord; close: () =
         record={person}
         valuesOf={valuesOf}
         onSaved={close}
-        labels={labels}
-        show={words.show}
+        words={{ ...words, labels }}
         actions={
           <Button variant="default" onClick={close}>
             {form.cancel}
