@@ -6,7 +6,7 @@ import { LOCALES } from '#i18n/locales.ts';
 import type { Field, FieldTable } from '#fields/table/table.ts';
 import type { FieldTextsByLocale } from '#fields/table/texts.ts';
 import { useLocale } from '../i18n/use-texts.ts';
-import { choices, fieldChange } from '../ui/list/choices.ts';
+import { choices } from '../ui/list/choices.ts';
 import type { BulkAction, Choice, Column, Filter } from '../ui/list/column.ts';
 import { EmailText } from '../ui/EmailText.tsx';
 import { When } from '../ui/When.tsx';
@@ -127,3 +127,9 @@ const Beginning = ({ lang, children }: { lang: string | undefined; children: Rea
     {children}
   </Text>
 );
+
+/** The bulk change that sets one field; the value `''` empties it. */
+const fieldChange = (field: string, label: string, values: readonly Choice[]): BulkAction => ({
+  label,
+  choices: values.map(({ value, label: name }) => ({ label: name, change: { [field]: value }, field })),
+});

@@ -1,16 +1,14 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
-import { Link } from 'react-router';
-import { adminTexts } from '../i18n/texts.ts';
-import { useTexts, useTranslator } from '../i18n/use-texts.ts';
+import { Link, useRouteError } from 'react-router';
+import { useWords } from '../i18n/use-texts.ts';
 import { ScreenTitle } from '../ui/ScreenTitle.tsx';
-import type { Failure } from '../failure.ts';
+import { type Failure, toFailure } from '../failure.ts';
 import { paths } from '../routes.ts';
 
 /** Status, message, and the ways on (rules.md#pages). */
-export function FailureMessage({ status, message }: Failure) {
-  const { failure } = useTexts(adminTexts);
-  const translate = useTranslator('admin');
+function FailureMessage({ status, message }: Failure) {
+  const [{ failure }, translate] = useWords('admin');
   const { online } = useNetwork();
   const known = {
     403: { title: failure.forbiddenTitle, text: failure.forbidden },
@@ -41,3 +39,8 @@ export function FailureMessage({ status, message }: Failure) {
     </Stack>
   );
 }
+
+/** What a screen could not catch itself; the shell around it stays. */
+export const ScreenError = () => <FailureMessage {...toFailure(useRouteError())} />;
+
+export const NotFoundScreen = () => <FailureMessage status={404} message={undefined} />;
