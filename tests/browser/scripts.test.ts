@@ -69,7 +69,7 @@ test('the home page loads React only when the carousel comes into sight', async 
 const CAN_WAIT = /^\/(?!_astro\/)|\/(client|react|Search)\./;
 
 test.each(['/', '/contact-us', ...SEARCHES])('%s is shown before it fetches what can wait', async (path) => {
-  const page = await (await visitor()).newPage();
+  const page = await (await visitor({ fetchesAhead: true })).newPage();
   await page.goto(path);
   const fetched = () =>
     page.evaluate(() => {
