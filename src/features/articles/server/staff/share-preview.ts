@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
 import type { ArticleKind } from '../../article.ts';
-import { MOST_DAYS } from '../../preview-days.ts';
+import { MOST_DAYS } from '../../article-view.ts';
 import { json, noContent } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import { messageKey, missingOrWrong } from '#fields/text.ts';
