@@ -99,10 +99,7 @@ export function articleQueries({ files: filesOf, records: recordsOf }: ArticleSo
   };
 }
 
-/**
- * What will be public once an article is published as it is here: for a preview, so that its neighbours and related
- * articles are those of the public page. It replaces what is public of the same article now.
- */
+/** What is public once an article is published as here, for a preview: its neighbours are those of the public page. */
 export function withCopy<K extends ArticleKind>(published: Published<K>, copy: Shown<K>): Published<K> {
   const { kind, id, slug } = copy.article;
   const others = published.items.filter(

@@ -19,10 +19,7 @@ const bodySchema = v.object(
   missingOrWrong,
 );
 
-/**
- * Links that show the working copy to people without an account (http.md#news-events-jobs): `POST`, `GET
- * …/preview-links`, and `DELETE …/preview-links/{part}`. The link itself is shown once, to the person who created it.
- */
+/** Links to the working copy for people without an account; each is shown once (http.md#news-events-jobs). */
 export function sharePreview(kind: ArticleKind): {
   readonly all: Methods<RecordCall>;
   readonly one: Methods<PartCall>;
