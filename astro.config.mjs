@@ -1,5 +1,4 @@
 // @ts-check
-import netlify from '@astrojs/netlify';
 import { cacheNetlify } from '@astrojs/netlify/cache';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
@@ -10,21 +9,26 @@ import { readSearchContent } from './src/app/search-content.ts';
 import { contentManifestFile } from './src/app/write-content-manifest.ts';
 import { checkArticles } from '#features/articles/build/check-articles.ts';
 import { clientChunks } from './src/build/client-chunks.ts';
+import { hostAdapter } from './src/build/host-adapter.ts';
 import { interactionDirective } from './src/build/interaction-directive.ts';
 import { islandScripts } from './src/build/island-scripts.ts';
+import { keptFiles } from './src/build/kept-files.ts';
 import { knownRules } from './src/build/known-rules.ts';
 import { lightImport } from './src/build/light-import.ts';
 import { noPolicyInDev } from './src/build/no-policy-in-dev.ts';
 import { netlifyOutput } from './src/build/netlify-output.ts';
 import { pageScripts } from './src/build/page-scripts.ts';
+import { reactModules } from './src/build/react-modules.ts';
 import { sameAssets } from './src/build/same-assets.ts';
 import { searchIndex } from './src/features/search/build/search-index.ts';
 import { siteMap } from './src/build/site-map.ts';
 import { settingsOrEnd } from './src/build/settings-or-end.ts';
 import { staffArea } from './src/build/staff-area.ts';
+import { wholePages } from './src/build/whole-pages.ts';
 import { workerBundles } from './src/build/worker-bundles.ts';
 
 const { siteUrl } = settingsOrEnd();
+const netlify = await hostAdapter();
 
 export default defineConfig({
   site: siteUrl,
@@ -38,6 +42,8 @@ export default defineConfig({
       devFeatures: { environmentVariables: false, images: true, edgeFunctions: false },
     }),
   ),
+  // The adapter would give pages on demand a store for sessions, which none of them uses.
+  session: false,
   // Pages rendered on demand state how long the CDN may keep them: src/features/articles/cache.ts.
   cache: { provider: cacheNetlify() },
   integrations: [
@@ -51,6 +57,8 @@ export default defineConfig({
     staffArea(),
     searchIndex(readSearchContent),
     siteMap(siteUrl),
+    wholePages(),
+    keptFiles(),
     netlifyOutput(),
     contentManifestFile(),
     checkArticles(async (root) => {
@@ -84,7 +92,9 @@ export default defineConfig({
   prefetch: false,
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss(), clientChunks(), lightImport()],
+    plugins: [tailwindcss(), clientChunks(), lightImport(), reactModules()],
+    // As texts to parse: bundlers, the adapter's trace and Node.js take objects of thousands of lines apart more slowly.
+    json: { stringify: true, namedExports: false },
     // A script small enough to be inlined would need a hash of its own in the security policy.
     build: { assetsInlineLimit: 0 },
   },

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { entityFields } from '#features/audit/entity-fields.ts';
 
 // The documentation names files, commands, settings and each other: here it is held to them.
 
@@ -105,16 +106,16 @@ test('the table of settings names each setting, and no other', () => {
   expect(named(cells, /`([A-Z][A-Z_]+)`/g)).toEqual(named(settings, /^ {2}([A-Z][A-Z_]+): /gm));
 });
 
-describe('the house names', () => {
-  const house = read('docs/developers/house.md');
+describe('the structure names', () => {
+  const structure = read('docs/developers/structure.md');
   const foldersIn = (folder: string): string[] =>
     readdirSync(folder, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);
 
   test('every folder of the code, and every feature', () => {
-    expect(foldersIn('src').filter((name) => !house.includes(`src/${name}`))).toEqual([]);
-    expect(foldersIn('src/features').filter((name) => !house.includes(`\`${name}\``))).toEqual([]);
+    expect(foldersIn('src').filter((name) => !structure.includes(`src/${name}`))).toEqual([]);
+    expect(foldersIn('src/features').filter((name) => !structure.includes(`\`${name}\``))).toEqual([]);
   });
 
   test('every page', () => {
@@ -128,7 +129,7 @@ describe('the house names', () => {
         .replace(/^$/, '/'),
     );
     const isNamed = (url: string): boolean =>
-      house.includes(`\`${url}\``) || (url.lastIndexOf('/') > 0 && isNamed(url.replace(/\/[^/]+$/, '')));
+      structure.includes(`\`${url}\``) || (url.lastIndexOf('/') > 0 && isNamed(url.replace(/\/[^/]+$/, '')));
     expect(urls).toContain('/about-us');
     expect(urls.filter((url) => !isNamed(url))).toEqual([]);
   });
@@ -136,7 +137,7 @@ describe('the house names', () => {
   test('every screen', () => {
     const screens = [...read('src/admin/routes.ts').matchAll(/(?:fixed|withId)\('([^']+)'/g)];
     const isNamed = (url: string): boolean =>
-      house.includes(`\`${url}\``) || (url.lastIndexOf('/') > 0 && isNamed(url.replace(/\/[^/]+$/, '')));
+      structure.includes(`\`${url}\``) || (url.lastIndexOf('/') > 0 && isNamed(url.replace(/\/[^/]+$/, '')));
     expect(screens.map(([, url = '']) => url).filter((url) => !isNamed(url))).toEqual([]);
   });
 });
@@ -148,6 +149,23 @@ test('every call that a function answers is described', () => {
   );
   expect(urls.length).toBeGreaterThan(10);
   expect(urls.filter((url) => !described.includes(url))).toEqual([]);
+});
+
+test('the tables of HTTP name what records are filtered and sorted by and what staff enter', () => {
+  const rowsOf = (path: string, entity: string) =>
+    read(path)
+      .split('\n')
+      .filter((line) => line.startsWith(`| ${entity} `))
+      .join('\n');
+  // Those of articles and media stand in sentences.
+  const { news: _n, events: _e, jobs: _j, media: _m, ...entities } = entityFields;
+  const missing = Object.entries(entities).flatMap(([entity, { table }]) =>
+    Object.entries(table)
+      .filter(([, { by, filter, sort }]) => (by !== 'system' && by !== 'visitor') || filter || sort)
+      .filter(([name]) => !rowsOf('docs/developers/http.md', entity).includes(name.split('.')[0] ?? name))
+      .map(([name]) => `${entity}: ${name}`),
+  );
+  expect(missing).toEqual([]);
 });
 
 test('comments cite only what is in this repository', () => {

@@ -11,11 +11,7 @@ export class CommandFailed extends Error {
 
 const isTerminal = (): boolean => Boolean(process.stdin.isTTY && process.stderr.isTTY);
 
-/**
- * The command's arguments.
- * @param help printed for `--help`, which ends the command
- * @throws CommandFailed for arguments that the command does not know
- */
+/** The command's arguments. @param help printed for `--help`, which ends the command @throws CommandFailed */
 export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
   help: string,
   options: Options,
@@ -49,11 +45,7 @@ async function ask(question: string, isSecret = false): Promise<string> {
   return answer;
 }
 
-/**
- * `BACKUP_PASSPHRASE`, or else what is typed on the terminal.
- * @param isNew whether it is to be typed twice
- * @throws CommandFailed if there is neither
- */
+/** `BACKUP_PASSPHRASE`, else what is typed; twice where it `isNew`. @throws CommandFailed if there is neither */
 export async function passphrase(isNew: boolean): Promise<string> {
   const given = process.env['BACKUP_PASSPHRASE'];
   if (given) return given;
@@ -96,9 +88,7 @@ export function progressBar() {
   };
 }
 
-/**
- * Runs a command on the stores of the site. The exit code is 0 only if it succeeded; an error is printed in one line.
- */
+/** Runs a command on the stores of the site. The exit code is 0 only if it succeeded; an error is printed in one line. */
 export async function command(run: (site: SiteStores) => Promise<boolean>): Promise<void> {
   let site: SiteStores | undefined;
   let isDone = false;

@@ -4,8 +4,5 @@ import { backUpNightly } from '#app/nightly-backup.ts';
 
 export default backUpNightly;
 
-/**
- * Every ten minutes for four hours from three at night in Bangkok: each run continues what the previous one did not
- * finish.
- */
+/** Every ten minutes from three to seven at night in Bangkok: each run continues what the one before left. */
 export const config: Config = { schedule: '*/10 20-23 * * *' };

@@ -24,7 +24,6 @@ import { serverMessages } from '#http/messages.ts';
 const BODY_LIMIT_BYTES = 6_000_000;
 
 type Options = {
-  /** Where `netlify serve` listens. */
   upstreamPort: number;
   /** The built site, for the error pages. */
   dist: URL;

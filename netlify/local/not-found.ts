@@ -15,10 +15,7 @@ export const ownPageHeaders: Readonly<Record<string, string>> = {
 
 const isByFunction = ({ headers }: IncomingMessage): boolean => 'x-nf-invocation-metadata' in headers;
 
-/**
- * Whether there is no such page, according to a function or to the file server, which rejects anything that cannot be a
- * file name (`/%00`).
- */
+/** Whether a function, or the file server, which rejects `/%00` and the like, says that there is no such page. */
 export const isNoPage = (answer: IncomingMessage): boolean =>
   isByFunction(answer)
     ? answer.statusCode === 404 && (answer.headers['content-type'] ?? '').startsWith('text/html')

@@ -11,10 +11,7 @@ const EVERY_MS: Readonly<Record<string, number>> = {
   'retention-sweep': 24 * 60 * MINUTE_MS,
 };
 
-/**
- * Calls the scheduled functions that Netlify would call, for as long as this process runs; `netlify serve` does not.
- * @param origin where `netlify serve` listens
- */
+/** Calls the scheduled functions as Netlify would, for as long as this process runs. @param origin of `netlify serve` */
 export function runSchedules(origin: string): void {
   for (const [name, ms] of Object.entries(EVERY_MS)) {
     const run = () =>

@@ -17,14 +17,10 @@ const logged = (line: string): string => {
 /** How much of its output is kept for when it ends. */
 const KEPT = 20_000;
 
-/**
- * Below those that systems give to outgoing connections, which may have taken one of theirs by the time it is needed: the
- * site is built in between.
- */
+/** Below the ports of outgoing connections, one of which may be taken by the time it is needed, after the build. */
 const LEAST_PORT = 10_000;
 const MOST_PORT = 30_000;
 
-/** Whether nothing listens there. */
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
@@ -40,17 +36,8 @@ export async function freePort(): Promise<number> {
   return (await isFree(port)) ? port : freePort();
 }
 
-/** Where `netlify serve` listens. Passed in, since two that start at the same moment would choose the same ports. */
-export interface ServePorts {
-  /** The site itself. */
-  readonly site: number;
-  /** Behind it: what was built, and the functions. */
-  readonly files: number;
-  readonly functions: number;
-}
-
-/** Ports that are free now. */
-export const freePorts = async (): Promise<ServePorts> => ({
+/** Ports that are free now, for the site, and behind it for what was built and the functions. */
+export const freePorts = async () => ({
   site: await freePort(),
   files: await freePort(),
   functions: await freePort(),
@@ -58,11 +45,12 @@ export const freePorts = async (): Promise<ServePorts> => ({
 
 /**
  * Builds the site and serves it with real functions and a Blobs store in `.netlify`, without account or network.
+ * @param ports passed in, since two that start at the same moment would choose the same ones
  * @param environment settings that differ from this process's
  * @returns the process, and a promise that is fulfilled when it answers and rejected when it ends before that
  */
 export function netlifyServe(
-  ports: ServePorts,
+  ports: Awaited<ReturnType<typeof freePorts>>,
   environment: Record<string, string>,
 ): { process: ChildProcess; ready: Promise<void> } {
   const where = [

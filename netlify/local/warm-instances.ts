@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { FunctionAnswer, Invocation } from './warm-worker.ts';
 
-/** A function, and what its process is given. */
 export interface LocalFunction {
   readonly entryFilePath: string;
   readonly environment: Record<string, string> | undefined;
@@ -18,7 +17,6 @@ const GRACE_MS = 2_000;
 
 const instances = new Map<string, Instance[]>();
 
-/** A thread that has loaded a function. */
 class Instance {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, (answer: FunctionAnswer) => void>();

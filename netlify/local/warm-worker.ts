@@ -5,7 +5,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 // One function of the site, loaded once; see warm-instances.ts. A call goes the way that Netlify's own thread for it goes.
 
-/** A call of the function, as `netlify serve` describes it. */
 export interface Invocation {
   readonly call: number;
   readonly clientContext: string;

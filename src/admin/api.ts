@@ -1,16 +1,19 @@
-import * as v from 'valibot';
 import { localeStore } from './i18n/locale-store.ts';
 import { adminTexts } from './i18n/texts.ts';
 import { ApiError } from './api-error.ts';
 import { noteServerContact } from './idle.ts';
 import { progressFetch } from './progress-fetch.ts';
-import { changesNotPurged } from './changes-not-purged.ts';
 import { restoreSession } from './restore-session.ts';
 import { currentBearer, expireSession, factorMissingStore, signInAnew } from './session-store.ts';
+import * as v from 'valibot';
+import { createStore } from '#browser/external-store.ts';
+
+/** How many changes in this tab the CDN could not be told about straight away; the shell reports each. */
+export const changesNotPurged = createStore(0);
 
 const problemSchema = v.object({
   message: v.string(),
-  errors: v.optional(v.record(v.string(), v.string())),
+  errors: v.exactOptional(v.record(v.string(), v.string())),
   current: v.optional(v.unknown()),
 });
 
@@ -108,11 +111,7 @@ export async function callRaw(path: string, options: CallOptions = {}): Promise<
   throw new ApiError(texts.unreadable, { status: response.status, kind: 'unreadable' });
 }
 
-/**
- * One call of the API; the response is parsed, never trusted.
- * @param schema of the response; omit it if there is none (202, 204)
- * @throws ApiError
- */
+/** One call of the API; the response is parsed, never trusted. @param schema omitted if there is none @throws ApiError */
 export async function call(path: string, options?: CallOptions): Promise<void>;
 export async function call<T>(
   path: string,

@@ -31,10 +31,15 @@ export async function download(path: string, fileName: string, options?: CallOpt
     parts.push(await response.blob());
     after = response.headers.get('Continue-After') ?? undefined;
   } while (after !== undefined);
-  const url = URL.createObjectURL(new Blob(parts, { type: parts[0]?.type ?? '' }));
+  saveBlob(new Blob(parts, { type: parts[0]?.type ?? '' }), name ?? fileName);
+}
+
+/** Has the browser save something as a file. */
+export function saveBlob(blob: Blob, fileName: string): void {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
-  link.download = name ?? fileName;
+  link.download = fileName;
   link.click();
   // The browser has to have read it first.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);

@@ -3,10 +3,7 @@ import { call } from './api.ts';
 
 const pathOf = (entity: string, id: string): string => `/api/admin/${entity}/${encodeURIComponent(id)}`;
 
-/**
- * @param key a UUID: a second call with the same key creates no second record
- * @throws ApiError 409, 422 with `errors` by field
- */
+/** @param key a UUID: a second call with it creates no second record @throws ApiError 409, 422 with `errors` by field */
 export const createRecord = <T>(
   entity: string,
   item: v.GenericSchema<unknown, T>,
@@ -20,10 +17,7 @@ export const createRecord = <T>(
     ...(key && { headers: { 'Idempotency-Key': key } }),
   });
 
-/**
- * Saves the whole editable record over the version it was started from.
- * @throws ApiError 412 with `current` if somebody else has saved in the meantime; 409, 422 with `errors` by field
- */
+/** Saves over the version it was started from. @throws ApiError 412 with `current`; 409, 422 with `errors` by field */
 export const updateRecord = <T>(
   entity: string,
   item: v.GenericSchema<unknown, T>,

@@ -1,36 +1,30 @@
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { call } from './api.ts';
+import { call, type CallOptions } from './api.ts';
 import { listQuery, type ListParams } from './list-params.ts';
 
 /** One page of a list, as the API answers. */
-export interface EntityPage<T> {
-  readonly items: T[];
-  readonly total: number;
-  readonly page: number;
-  readonly pages: number;
-  /** Ids of records that are stored but broken, if there are any. */
-  readonly unreadable?: string[] | undefined;
-}
-
-export const pageOf = <T>(item: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, EntityPage<T>> =>
+export const pageOf = <T>(item: v.GenericSchema<unknown, T>) =>
   v.object({
     items: v.array(item),
     total: v.number(),
     page: v.number(),
     pages: v.number(),
+    /** Ids of records that are stored but broken, if there are any. */
     unreadable: v.optional(v.array(v.string())),
   });
+export type EntityPage<T> = v.InferOutput<ReturnType<typeof pageOf<T>>>;
 
 /** `['contacts']` is the root of everything cached about an entity. */
 export const entityKey = (entity: string) => [entity] as const;
 
-/** After a change, everything cached is out of date, and so are responses to requests made before it. */
-export async function refreshEntity(client: QueryClient, entity: string): Promise<void> {
-  const all = { queryKey: entityKey(entity) };
-  await client.cancelQueries(all);
-  await client.invalidateQueries(all);
+/** After a change, everything cached below a key is out of date, and so are responses to requests made before it. */
+export async function refresh(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  await client.cancelQueries({ queryKey });
+  await client.invalidateQueries({ queryKey });
 }
+export const refreshEntity = (client: QueryClient, entity: string): Promise<void> =>
+  refresh(client, entityKey(entity));
 
 /** A page of `/api/admin/{entity}`; the previous one stays on the screen while the next one loads. */
 export const entityPage = <T>(entity: string, item: v.GenericSchema<unknown, T>, params: ListParams) =>
@@ -49,9 +43,7 @@ export const entityRecord = <T>(entity: string, item: v.GenericSchema<unknown, T
     staleTime: 0,
   });
 
-/**
- * Items that the API lists beside a record, such as `links`. They change elsewhere, so they are always fetched again.
- */
+/** Items that the API lists beside a record, such as `links`; they change elsewhere, so they are always fetched again. */
 export const besideRecord = <T>(
   entity: string,
   id: string,
@@ -67,3 +59,23 @@ export const besideRecord = <T>(
       }),
     staleTime: 0,
   });
+
+/** So many entries one answer of the API may hold. */
+const MOST_PER_CALL = 200;
+
+/** All that a list lets through, on however many pages. @throws ApiError */
+export async function allItems<T>(
+  entity: string,
+  item: v.GenericSchema<unknown, T>,
+  filter: CallOptions['query'],
+  signal?: AbortSignal,
+): Promise<T[]> {
+  const items: T[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const query = { ...filter, page, perPage: MOST_PER_CALL };
+    const answer = await call(`/api/admin/${entity}`, { query, schema: pageOf(item), signal });
+    items.push(...answer.items);
+    pages = answer.pages;
+  }
+  return items;
+}

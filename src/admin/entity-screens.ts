@@ -32,25 +32,15 @@ export interface EntityScreens {
   readonly group: (typeof MENU_GROUPS)[number];
   readonly icon: Icon;
   readonly href: string;
-  /** The screen of one record, for links from anywhere; undefined if records have none. */
-  readonly record: ((id: string) => string) | undefined;
-  /** How the palette offers to create one; undefined if staff cannot. */
-  readonly create: { readonly text: MenuText; readonly href: string } | undefined;
+  /** The screen of one record, for links from anywhere. */
+  readonly record?: (id: string) => string;
+  /** How the palette offers to create one, where staff can. */
+  readonly create?: { readonly text: MenuText; readonly href: string };
 }
 
-/**
- * How staff get to the screens of each entity: menu, palette and links follow from it. Those of one group are in this
- * order. An entity that is missing does not compile.
- */
+/** How staff get to each entity, in the order of the menu; palette and links follow. A missing one does not compile. */
 export const ENTITY_SCREENS: Readonly<Record<Exclude<StaffEntity, 'assignees'>, EntityScreens>> = {
-  summary: {
-    text: 'dashboard',
-    group: 'groupDaily',
-    icon: IconLayoutDashboard,
-    href: paths.home.getHref(),
-    record: undefined,
-    create: undefined,
-  },
+  summary: { text: 'dashboard', group: 'groupDaily', icon: IconLayoutDashboard, href: paths.home.getHref() },
   news: {
     text: 'news',
     group: 'groupPublishing',
@@ -72,16 +62,12 @@ export const ENTITY_SCREENS: Readonly<Record<Exclude<StaffEntity, 'assignees'>, 
     group: 'groupPublishing',
     icon: IconCalendarTime,
     href: paths.calendar.getHref(),
-    record: undefined,
-    create: undefined,
   },
   translations: {
     text: 'translations',
     group: 'groupPublishing',
     icon: IconLanguage,
     href: paths.translations.getHref(),
-    record: undefined,
-    create: undefined,
   },
   pages: {
     text: 'pages',
@@ -89,7 +75,6 @@ export const ENTITY_SCREENS: Readonly<Record<Exclude<StaffEntity, 'assignees'>, 
     icon: IconFileText,
     href: paths.pages.getHref(),
     record: (id) => `${paths.pages.getHref()}?page=${id}`,
-    create: undefined,
   },
   applications: {
     text: 'application',
@@ -97,7 +82,6 @@ export const ENTITY_SCREENS: Readonly<Record<Exclude<StaffEntity, 'assignees'>, 
     icon: IconFileCv,
     href: paths.application.list.getHref(),
     record: paths.application.update.getHref,
-    create: undefined,
   },
   jobs: {
     text: 'job',
@@ -113,7 +97,6 @@ export const ENTITY_SCREENS: Readonly<Record<Exclude<StaffEntity, 'assignees'>, 
     icon: IconInbox,
     href: paths.contact.list.getHref(),
     record: paths.contact.detail.getHref,
-    create: undefined,
   },
   members: {
     text: 'member',
@@ -137,40 +120,17 @@ export const ENTITY_SCREENS: Readonly<Record<Exclude<StaffEntity, 'assignees'>, 
     icon: IconPhoto,
     href: paths.media.list.getHref(),
     record: paths.media.detail.getHref,
-    create: undefined,
   },
-  staff: {
-    text: 'staff',
-    group: 'groupSettings',
-    icon: IconShieldLock,
-    href: paths.staff.getHref(),
-    record: undefined,
-    create: undefined,
-  },
+  staff: { text: 'staff', group: 'groupSettings', icon: IconShieldLock, href: paths.staff.getHref() },
   privacy: {
     text: 'privacy',
     group: 'groupSettings',
     icon: IconUserShield,
     href: paths.privacy.getHref(),
     record: paths.privacy.getHref,
-    create: undefined,
   },
-  mails: {
-    text: 'mail',
-    group: 'groupSettings',
-    icon: IconMailForward,
-    href: paths.mail.getHref(),
-    record: undefined,
-    create: undefined,
-  },
-  audit: {
-    text: 'audit',
-    group: 'groupSettings',
-    icon: IconHistory,
-    href: paths.audit.getHref(),
-    record: undefined,
-    create: undefined,
-  },
+  mails: { text: 'mail', group: 'groupSettings', icon: IconMailForward, href: paths.mail.getHref() },
+  audit: { text: 'audit', group: 'groupSettings', icon: IconHistory, href: paths.audit.getHref() },
 };
 
 /** The same as a list, each with its entity. */

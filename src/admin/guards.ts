@@ -11,9 +11,7 @@ type Guard = (url: URL) => Promise<void> | void;
 const BASE = '/admin';
 const hereOf = ({ pathname, search }: URL): string => (pathname.slice(BASE.length) || '/') + search;
 
-/**
- * A signed-in user in state and the token cookie, both (rules.md#sign-in). At start-up the cookie restores the user.
- */
+/** A user in state and the token cookie, both (rules.md#sign-in). At start-up the cookie restores the user. */
 async function isSignedIn(): Promise<boolean> {
   if (!hasSessionCookie()) {
     if (userStore.get()) forgetSession(); // signed out on the public site

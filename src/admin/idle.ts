@@ -1,10 +1,7 @@
 import { localPreference } from '#browser/storage.ts';
 import { restoreSession } from './restore-session.ts';
 
-/**
- * The server ends a session that is not used for half an hour, and records activity once a minute
- * (src/features/staff/server/session-limits.ts), so a minute less is always safe.
- */
+/** The server ends an unused session after half an hour and notes use once a minute (session-limits.ts): one less is safe. */
 export const IDLE_MS = 29 * 60_000;
 /** The warning comes this long before, time enough to react (WCAG 2.2, 2.2.1). */
 export const WARNING_MS = 3 * 60_000;

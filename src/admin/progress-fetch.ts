@@ -1,7 +1,4 @@
-/**
- * `fetch` that says how much of the body has been sent: `fetch` itself does not tell.
- * @param onProgress from 0 to 1
- */
+/** `fetch` that says how much of the body has been sent, from 0 to 1: `fetch` itself does not tell. */
 export const progressFetch =
   (onProgress: (share: number) => void) =>
   (url: string, init: RequestInit): Promise<Response> =>

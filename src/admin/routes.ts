@@ -1,7 +1,4 @@
-/**
- * Every URL of the staff area, as pattern for the router and as function for links, side by side. All are
- * relative to the router's base, `/admin`.
- */
+/** Every URL, as pattern for the router and as function for links, relative to the router's base, `/admin`. */
 const fixed = <P extends string>(pattern: P) => ({ pattern, getHref: () => pattern });
 const withId = (base: string, optional = '') => ({
   pattern: `${base}/:id${optional}`,
@@ -16,10 +13,7 @@ export const paths = {
     getHref: (from?: string) => (from && from !== '/' ? `/login?${new URLSearchParams({ from })}` : '/login'),
   },
   setup: fixed('/setup'),
-  /**
-   * Without a fragment it asks for the e-mail address; with one, the token of an e-mail or an invitation, for the new
-   * password.
-   */
+  /** Without a fragment it asks for the e-mail address; with a token in it, for the new password. */
   reset: fixed('/reset'),
   category: {
     list: fixed('/category'),

@@ -5,9 +5,7 @@ import type { SessionAnswer, User } from './user.ts';
 /** The signed-in user: a single value, initially empty, settable (rules.md#sign-in). */
 export const userStore = createStore<User | null>(null);
 
-/**
- * Set while the screen waits for the same person to sign in again, after the session expired while they were working.
- */
+/** Set while the screen waits for its person to sign in again, after the session expired while they were working. */
 export const expiredStore = createStore<boolean>(false);
 
 /** Set while the person has to set up a second factor before they can do anything else. */
@@ -17,10 +15,7 @@ type Answer = (signedIn: boolean) => void;
 /** Set while a call waits for its person to sign in again, since it changes who may do what. */
 export const freshStore = createStore<Answer | null>(null);
 
-/**
- * Asks the person on the screen to sign in again; calls that wait at the same time wait for the same answer.
- * @returns whether they did
- */
+/** Asks the person on the screen to sign in again, once for all calls that wait. @returns whether they did */
 export const signInAnew = (): Promise<boolean> =>
   new Promise((resolve) => {
     const waiting = freshStore.get();

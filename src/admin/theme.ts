@@ -1,67 +1,19 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
+/** Ten shades of a colour, from light to dark. */
+const shades = (all: string) => all.split(' ') as unknown as MantineColorsTuple;
+
 /** Shade 8 is the river of the public site; on dark, shade 7 fills and shade 3 writes. */
-const river: MantineColorsTuple = [
-  '#eef8f5',
-  '#dcebe6',
-  '#b4dbd3',
-  '#86d6c9',
-  '#6cc4b6',
-  '#3f9d8f',
-  '#23857a',
-  '#146a63',
-  '#0b5351',
-  '#083b3a',
-];
-const marigold: MantineColorsTuple = [
-  '#fff7e8',
-  '#fdebcb',
-  '#fad898',
-  '#f7c468',
-  '#f2a541',
-  '#df8f24',
-  '#b87012',
-  '#8f550b',
-  '#6d4107',
-  '#472a03',
-];
+const river = shades('#eef8f5 #dcebe6 #b4dbd3 #86d6c9 #6cc4b6 #3f9d8f #23857a #146a63 #0b5351 #083b3a');
+const marigold = shades('#fff7e8 #fdebcb #fad898 #f7c468 #f2a541 #df8f24 #b87012 #8f550b #6d4107 #472a03');
 /** Warm greys of the public site; `gray.6` and `gray.7` carry secondary text on white. */
-const gray: MantineColorsTuple = [
-  '#fbf8f3',
-  '#f3ede3',
-  '#ebe4d8',
-  '#dfd6c7',
-  '#d3cabb',
-  '#6f7d78',
-  '#56655f',
-  '#4b5b57',
-  '#2b3835',
-  '#16211f',
-];
-const dark: MantineColorsTuple = [
-  '#eef3f0',
-  '#cfdad6',
-  '#aebfba',
-  '#90a29d',
-  '#2c3d3a',
-  '#22332f',
-  '#162321',
-  '#0e1716',
-  '#0a1110',
-  '#060b0a',
-];
-const clay: MantineColorsTuple = [
-  '#fdf0ec',
-  '#f9ddd5',
-  '#f2b9aa',
-  '#ff9d85',
-  '#f08468',
-  '#d65a3b',
-  '#bf4225',
-  '#a8321b',
-  '#8c2713',
-  '#5e180a',
-];
+const gray = shades('#fbf8f3 #f3ede3 #ebe4d8 #dfd6c7 #d3cabb #6f7d78 #56655f #4b5b57 #2b3835 #16211f');
+const dark = shades('#eef3f0 #cfdad6 #aebfba #90a29d #2c3d3a #22332f #162321 #0e1716 #0a1110 #060b0a');
+const clay = shades('#fdf0ec #f9ddd5 #f2b9aa #ff9d85 #f08468 #d65a3b #bf4225 #a8321b #8c2713 #5e180a');
+
+const line = 'var(--line)';
+/** Of dialogs. */
+const title = { fontSize: '1.1875rem', fontWeight: 600, lineHeight: 'var(--line-heading)' };
 
 /** The public site's colours and type, at the density of office work. */
 export const theme = createTheme({
@@ -72,13 +24,7 @@ export const theme = createTheme({
   black: '#16211f',
   fontFamily: "'Anuphan', 'Noto Sans Thai', 'Leelawadee UI', Thonburi, system-ui, sans-serif",
   fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
-  lineHeights: {
-    xs: 'var(--line)',
-    sm: 'var(--line)',
-    md: 'var(--line)',
-    lg: 'var(--line)',
-    xl: 'var(--line)',
-  },
+  lineHeights: { xs: line, sm: line, md: line, lg: line, xl: line },
   headings: {
     fontWeight: '600',
     textWrap: 'balance',
@@ -114,7 +60,7 @@ export const theme = createTheme({
     },
     Drawer: {
       defaultProps: { attributes: { header: { role: 'presentation' } } },
-      styles: { title: { fontSize: '1.1875rem', fontWeight: 600, lineHeight: 'var(--line-heading)' } },
+      styles: { title },
     },
     InputDescription: { defaultProps: { size: 'md' } },
     InputError: { defaultProps: { size: 'md' } },
@@ -128,7 +74,7 @@ export const theme = createTheme({
         // A dialog's header is no banner of the page.
         attributes: { header: { role: 'presentation' } },
       },
-      styles: { title: { fontSize: '1.1875rem', fontWeight: 600, lineHeight: 'var(--line-heading)' } },
+      styles: { title },
     },
     Paper: { defaultProps: { radius: 'lg' } },
     Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } },

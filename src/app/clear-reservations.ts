@@ -10,11 +10,7 @@ const rootsOf = (stores: Stores): readonly string[] =>
     open(stores).unique.map(({ field }) => `${entity}/${field.toLowerCase()}/`),
   );
 
-/**
- * Deletes reservations that belong to nobody, in batches: each call continues where the last one stopped.
- * @param endsAt when nothing further is begun, in ms since 1970
- * @throws StoreUnavailable
- */
+/** Deletes reservations that belong to nobody, in batches that end at `endsAt` (see `Walk`). @throws StoreUnavailable */
 export async function clearReservations(stores: Stores, now: () => number, endsAt: number): Promise<void> {
   const store = stores('reservations');
   await walkOn({

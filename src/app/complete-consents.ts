@@ -10,10 +10,7 @@ const AT_ONCE = 10;
 
 /**
  * Completes what a failing store left out right after a form was stored: consents that are in the form's record but not
- * among the consents.
- * @param endsAt when nothing further is begun, in ms since 1970; the next call continues
- * @returns of how many forms
- * @throws StoreUnavailable
+ * among the consents. @returns of how many forms; the next call continues @throws StoreUnavailable
  */
 export async function completeConsents(
   dependencies: ConsentDependencies,
@@ -26,12 +23,7 @@ export async function completeConsents(
   return completed;
 }
 
-/**
- * The same for every form that was ever stored, in batches, over and over: each call continues where the last one
- * stopped.
- * @param endsAt when nothing further is begun, in ms since 1970
- * @throws StoreUnavailable
- */
+/** The same for every form that was ever stored, in batches, over and over (see `Walk`). @throws StoreUnavailable */
 export async function completeAllConsents(dependencies: ConsentDependencies, endsAt: number): Promise<void> {
   const { stores, now } = dependencies;
   for (const entity of CONSENT_SOURCES) {

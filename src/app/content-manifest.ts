@@ -34,10 +34,7 @@ function organisationsIn(files: FilesOf<typeof collections.organisation>) {
   return Object.fromEntries(facts) as Record<Locale, { name: string; email: string; hotline: string }>;
 }
 
-/**
- * What functions need to know of `content/`, which is not beside them: they import it as `#content.json`.
- * @throws Error naming a file that is not as it should be, and why
- */
+/** What functions need to know of `content/`: they import it as `#content.json`. @throws Error naming a file, and why */
 export async function contentManifest(root: string) {
   const [jobs, projects, organisation, [policies], site] = await Promise.all([
     readCollection(root, collections.jobs),
@@ -48,13 +45,11 @@ export async function contentManifest(root: string) {
   ]);
   if (!policies) throw new Error('content/organisation/policies.json is missing.');
   return {
-    /** Jobs from files for which one can apply. */
     jobs: jobsIn(jobs),
     /** Projects that are samples, by their slugs. */
     samples: slugsOf(projects.filter(({ data }) => data.sample)),
     organisation: organisationsIn(organisation),
     policies: policies.data,
-    /** What links may lead to, and how words are spelt. */
     site,
   };
 }

@@ -25,8 +25,6 @@ export const collections = {
   /** By language alone: `en`. */
   organisation: { base: 'content/organisation', files: `${LANGUAGES}.yml`, schema: organisationSchema },
   policies: { base: 'content/organisation', files: 'policies.json', schema: policiesSchema },
-  /** Which words mean the same, for the search. */
   synonyms: { base: 'content/search', files: 'synonyms.yml', schema: synonymFileSchema },
-  /** How words are spelt in this house. */
   spellings: { base: 'content/style', files: 'spellings.yml', schema: spellingsSchema },
 } as const satisfies Record<string, Collection>;

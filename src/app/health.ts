@@ -4,9 +4,8 @@ import { mailSummary } from '#features/mail/server/mails-entity.ts';
 import { json } from '#http/answer.ts';
 import { type HttpApp, httpApp, type HttpEnv, routes } from '#http/app.ts';
 import { HttpError } from '#http/http-error.ts';
-import { originOf } from '#http/origin.ts';
 import { logFailure } from '#http/log.ts';
-import type { AdminDependencies, AdminCall } from '#staff-api/admin-call.ts';
+import { type AdminCall, type AdminDependencies, callOf } from '#staff-api/admin-call.ts';
 import { runsOf } from '#store/runs.ts';
 import type { Stores } from '#store/stores.ts';
 import { newestBackup } from './newest-backup.ts';
@@ -55,21 +54,8 @@ async function callerOf(
   dependencies: AdminDependencies,
 ): Promise<AdminCall | undefined> {
   if (bearerToken(c.req.raw) === undefined) return undefined;
-  const { session, downloadSession: _, ...rest } = dependencies;
   try {
-    const { user, expiresAt, strong } = await session(c.req.raw);
-    const url = new URL(c.req.url);
-    const request = c.req.raw;
-    return {
-      ...rest,
-      request,
-      origin: originOf(request, c.env?.ip),
-      url,
-      locale: c.var.locale,
-      user,
-      expiresAt,
-      strong,
-    };
+    return callOf(c, dependencies, await dependencies.session(c.req.raw));
   } catch (error) {
     if (error instanceof HttpError) return undefined;
     throw error;

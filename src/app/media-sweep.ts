@@ -13,11 +13,9 @@ const ENTITIES = [...ARTICLE_KINDS, 'categories', 'media'];
 const UPLOAD_MS = 5 * 60_000;
 
 /**
- * Erases what was deleted and can no longer be brought back, with its files; then, in batches that continue where the
- * last one stopped, files that no record has: pictures and those of applications, whose upload was interrupted between
- * file and record.
- * @param endsAt when nothing further is begun, in ms since 1970
- * @throws StoreUnavailable
+ * Erases what was deleted and can no longer be brought back, with its files; then, in batches (see `Walk`), files that
+ * no record has: pictures and those of applications, whose upload broke off between file and record. @throws
+ * StoreUnavailable
  */
 export async function sweepMedia(
   stores: Stores,

@@ -4,7 +4,8 @@ import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
 import { pendingMember } from '#features/membership/server/registration.ts';
 import { completeConsents } from './complete-consents.ts';
 import { writeMissingMails } from './missing-mails.ts';
-import { mailAfterStoring, type OutgoingMail } from '#features/mail/server/outbox.ts';
+import { mailAfterStoring } from '#features/mail/server/outbox.ts';
+import type { OutgoingMail } from '#fields/outgoing-mail.ts';
 
 let admin: TestAdmin;
 let written: OutgoingMail[];

@@ -1,20 +1,18 @@
-import type { MailPurpose } from '#features/mail/mail-fields.ts';
 import { mails } from '#features/mail/server/mail-records.ts';
 import type { MemberRecord } from '#features/membership/member.ts';
 import { lacksConsents } from '#features/privacy/server/sent-consents.ts';
 import { eachUnfinished, type UnfinishedForm } from './unfinished.ts';
 import { members } from '#features/membership/server/member-records.ts';
 import { applications } from '#features/applications/server/application-records.ts';
-import { contacts } from '#features/contact/server/contact-records.ts';
+import { contacts, submittedContact } from '#features/contact/server/contact-records.ts';
 import { confirmationOf } from '#features/membership/server/confirmation-mail.ts';
 import { localeOfMember } from '#features/membership/member-locale.ts';
 import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
 import { mailId } from '#features/mail/server/mail-id.ts';
 import { mailsOf } from '#features/submissions/server/mails-of.ts';
-import type { OutgoingMail } from '#features/mail/server/outbox.ts';
 import { submittedApplication } from '#features/applications/server/submitted-application.ts';
-import { submittedContact } from '#features/contact/server/submitted-contact.ts';
-import { submittedMember } from '#features/membership/server/submitted-member.ts';
+import { submittedMember } from '#features/membership/server/registration.ts';
+import type { MailPurpose, OutgoingMail } from '#fields/outgoing-mail.ts';
 
 export type MissingMailsDependencies = Pick<
   SubmissionDependencies,
@@ -58,12 +56,9 @@ async function dueFor(
 }
 
 /**
- * Writes the e-mails that are missing: those of submissions of the last day whose process died, or whose outbox failed,
- * right after they were stored. So what staff bring back from spam on the same day is acknowledged too. Complete ones
- * are not looked at again.
- * @param endsAt when nothing further is begun, in ms since 1970; the next call continues
- * @returns for how many submissions
- * @throws StoreUnavailable
+ * Writes the e-mails that are missing of submissions of the last day, whose process died or whose outbox failed right
+ * after they were stored; so what staff bring back from spam on the same day is acknowledged too. Complete ones are not
+ * looked at again. @returns for how many; the next call continues @throws StoreUnavailable
  */
 export async function writeMissingMails(
   dependencies: MissingMailsDependencies,

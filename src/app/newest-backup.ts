@@ -13,11 +13,7 @@ export async function newestBackup(stores: Stores): Promise<string | null> {
   return times.length === 0 ? null : new Date(Math.max(...times)).toISOString();
 }
 
-/**
- * Whether staff should be warned: the newest backup is old, or there is none although nights have been begun. A site
- * that has never made one is not warned.
- * @throws StoreUnavailable
- */
+/** Whether to warn staff: the newest backup is old, or nights were begun and there is none. @throws StoreUnavailable */
 export async function isBackupLate(stores: Stores, newest: string | null, now: number): Promise<boolean> {
   if (newest !== null) return now - Date.parse(newest) > LATE_MS;
   return (await runsOf(stores, NIGHTLY)).last !== undefined;

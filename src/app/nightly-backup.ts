@@ -30,10 +30,7 @@ export async function notedNight(runs: Stores, run: () => Promise<NightlyRun>): 
   await noteRun(runs, { name: NAME, startedAt: from, endedAt: Date.now(), ok }).catch(logFailure);
 }
 
-/**
- * Deletes backups that are too old, and backs up what changed since the last night where there is a passphrase
- * (docs/operators/recovery.md).
- */
+/** Deletes backups that are too old, and backs up what has changed, given a passphrase (docs/operators/recovery.md). */
 export async function backUpNightly(): Promise<void> {
   const { backupPassphrase: passphrase } = readSettings();
   const { now } = Date;

@@ -6,13 +6,12 @@ import { articleEntity } from '#features/articles/server/staff/article-entity.ts
 import { assigneesEntity } from '#features/staff/server/assignees.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { applicationsEntity } from '#features/applications/server/applications-entity.ts';
-import { pdfProblem } from '#features/applications/server/document-problem.ts';
+import { pdfProblem } from '#features/applications/server/cv/inspect-in-worker.ts';
 import { auditEntity } from '#features/audit/server/audit-entity.ts';
 import { contactsEntity } from '#features/contact/server/contacts-entity.ts';
-import { mailsEntity } from '#features/mail/server/mails-entity.ts';
-import { mailsWithFile } from '#features/mail/server/mails-with-file.ts';
+import { mailsEntity, mailsWithFile } from '#features/mail/server/mails-entity.ts';
 import { DIRECTORY_TAG } from '#features/membership/directory-entry.ts';
-import { membersUsingLogo } from '#features/membership/server/members-using-logo.ts';
+import { membersUsingLogo } from '#features/membership/server/member-rows.ts';
 import { membersEntity } from '#features/membership/server/members-entity.ts';
 import {
   articlesUsingCategory,
@@ -33,7 +32,6 @@ import { withSamePerson } from '#features/privacy/server/same-person.ts';
 import { privacyEntity } from '#features/privacy/server/privacy.ts';
 import { summaryEntity } from './summary.ts';
 
-/** Those that keep records which staff work with. */
 const withRecords: readonly AdminEntity[] = [
   withLinks(categoriesEntity(articlesUsingCategory, moveArticles), categoryTarget),
   withSamePerson(contactsEntity),
@@ -60,7 +58,6 @@ const withRecords: readonly AdminEntity[] = [
   withReviewDemand(staffEntity),
 ];
 
-/** Everything below `/api/admin/`. */
 export const entities: readonly AdminEntity[] = [
   ...withRecords,
   auditEntity(withRecords),

@@ -21,12 +21,7 @@ import { runSteps } from './steps.ts';
 import type { ScheduleName } from './schedule-names.ts';
 import { writeMissingMails } from './missing-mails.ts';
 import type { MailRecord } from '#features/mail/mail-record.ts';
-import {
-  keepAndSend,
-  keepForSweep,
-  outboxDependencies,
-  type OutgoingMail,
-} from '#features/mail/server/outbox.ts';
+import { keepAndSend, keepForSweep, outboxDependencies } from '#features/mail/server/outbox.ts';
 import { LONGEST_MS } from '#features/mail/server/dispatch.ts';
 import { sweepMailings } from '#features/mailings/server/sweep-mailings.ts';
 import { sweepMemberships } from '#features/membership/server/sweep-memberships.ts';
@@ -34,6 +29,7 @@ import { isStillTrue } from './still-true.ts';
 import { sweepMails } from '#features/mail/server/sweep-mails.ts';
 import { logFailure } from '#http/log.ts';
 import { noteRun } from '#store/runs.ts';
+import type { OutgoingMail } from '#fields/outgoing-mail.ts';
 
 // What the schedules do, step by step. A scheduled function has 30 s, so the budgets of one, with the note of its run,
 // come to less than that.
@@ -43,10 +39,7 @@ const now = (): number => Date.now();
 const thisProcess = {};
 const privacy = ({ stores, files }: StepTools) => ({ stores, files, now, process: thisProcess });
 
-/**
- * Every 15 minutes: what was deleted and can no longer be brought back (PDPA: erased means erased), with what belonged
- * to it.
- */
+/** Every 15 minutes: what was deleted and can no longer be brought back (PDPA: erased means erased). */
 const CLEARING: readonly Step[] = [
   { budgetMs: 7_000, run: ({ stores, files, endsAt }) => sweepMedia(stores, files, now, endsAt) },
   { budgetMs: 6_000, run: (tools) => sweepLeftovers(privacy(tools), tools.endsAt) },
@@ -69,10 +62,7 @@ const PURGING: readonly Step[] = [
   { budgetMs: 20_000, run: ({ stores, endsAt }) => sweepPurges(stores, purge, now, endsAt - PATIENCE_MS) },
 ];
 
-/**
- * Every night: closed inquiries and applications whose retention period has ended (`RETENTION_DAYS_…`), and records
- * from before there were pointers.
- */
+/** Every night: what has been closed for `RETENTION_DAYS_…`, and records from before there were pointers. */
 const NIGHTLY: readonly Step[] = [
   {
     budgetMs: 11_000,

@@ -51,7 +51,7 @@ async function pagesIn(root: string, paths: readonly string[]) {
 
 /**
  * What of the site is there when it is built: the visitor's paths of each language, paths that lead on, and how words are
- * spelt in this house. What staff publish is not among it.
+ * spelt here. What staff publish is not among it.
  * @throws Error naming a file of `content/` that is not as it should be
  */
 export async function siteContent(root: string) {

@@ -6,10 +6,7 @@ import { logFailure } from '#http/log.ts';
 export interface StepTools {
   readonly stores: Stores;
   readonly files: FileStores;
-  /**
-   * After this time it should begin nothing further, in ms since 1970; what it is waiting for then still has a little
-   * time.
-   */
+  /** When nothing further should begin, in ms since 1970; what is waited for then has a little time left. */
   readonly endsAt: number;
 }
 export interface Step {
@@ -23,10 +20,8 @@ export interface Step {
 const GRACE_MS = 2_000;
 
 /**
- * Runs the steps of a schedule one after the other. Each has its own time budget: one that fails, or is held up by a
- * slow store, does not keep the others from running.
- * @returns whether all of them succeeded
- * @param open the stores, none of whose calls lasts beyond so many ms from now
+ * Runs the steps of a schedule, each within a time of its own, so that one that fails or hangs keeps no other from
+ * running. @param open the stores, none of whose calls lasts beyond so many ms @returns whether all of them succeeded
  */
 export async function runSteps(
   steps: readonly Step[],

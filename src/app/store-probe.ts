@@ -1,7 +1,8 @@
-import { StoreUnavailable } from '#store/errors.ts';
-import { probeStore, type Promised } from '#store/probe.ts';
-import type { Stores } from '#store/stores.ts';
+import { randomUUID } from 'node:crypto';
 import { logFailure } from '#http/log.ts';
+import { StoreUnavailable } from '#store/errors.ts';
+import type { KeyValueStore } from '#store/key-value-store.ts';
+import type { Stores } from '#store/stores.ts';
 
 /** How long a store that did not keep its guarantees is left alone before it is tried again. */
 const AGAIN_MS = 60_000;
@@ -34,5 +35,23 @@ export function storeWatch(now: () => number = Date.now) {
   };
 }
 
-/** Of this process. */
 export const mayWrite = storeWatch();
+
+/** What a store promises that everything here rests on (records.md#concurrency); `races`: two conditional writes won; `hides`: a list misses what was just written. */
+type Promised = 'kept' | 'races' | 'hides';
+
+/**
+ * Tries whether a store keeps its guarantees: two writes under the condition that nothing is there yet, one after the
+ * other, and a list right after. Nothing is left behind. @throws StoreUnavailable, which tells nothing about promises
+ */
+async function probeStore(store: KeyValueStore): Promise<Promised> {
+  const key = `probe/${randomUUID()}`;
+  try {
+    await store.setIf(key, 'first', { onlyIfNew: true });
+    if (await store.setIf(key, 'second', { onlyIfNew: true })) return 'races';
+    const isListed = (await store.list(key)).some((one) => one.key === key);
+    return isListed ? 'kept' : 'hides';
+  } finally {
+    await store.delete(key).catch(() => {});
+  }
+}

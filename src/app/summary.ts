@@ -1,27 +1,29 @@
-import { APPLICATION_STATUSES } from '#features/applications/application-fields.ts';
-import { MEMBER_STATUSES } from '#features/membership/member-fields.ts';
-import { CONTACT_STATUSES } from '#features/contact/contact-fields.ts';
-import type { RecordBase } from '#fields/record.ts';
-import { mayDo, type StaffEntity } from '#fields/staff-access.ts';
-import { bangkokDay } from '#fields/day.ts';
-import { json } from '#http/answer.ts';
-import { articleSummary } from '#features/articles/server/staff/article-summary.ts';
-import type { AdminCall } from '#staff-api/admin-call.ts';
-import type { AdminEntity } from '#staff-api/entity.ts';
-import { countOfClosedJobs } from '#features/applications/server/job-filter.ts';
-import { applicationsIndex } from '#features/applications/server/applications-entity.ts';
-import { categoriesIndex } from '#features/categories/server/categories-index.ts';
-import { contactsIndex } from '#features/contact/server/contacts-entity.ts';
-import { mailSummary } from '#features/mail/server/mails-entity.ts';
-import { membersIndex } from '#features/membership/server/member-rows.ts';
-import type { EntityRows } from '#staff-api/entity-index.ts';
-import { failedPurges } from '#staff-api/purges.ts';
-import { runsOf } from '#store/runs.ts';
 import { isBackupLate, newestBackup } from './newest-backup.ts';
 import type { ScheduleName } from './schedule-names.ts';
-import { newestWaiting } from '#staff-api/newest.ts';
+import { APPLICATION_STATUSES } from '#features/applications/application-fields.ts';
+import { applicationsIndex } from '#features/applications/server/applications-entity.ts';
+import { countOfClosedJobs } from '#features/applications/server/job-filter.ts';
+import { articleSummary } from '#features/articles/server/staff/article-summary.ts';
+import { categoriesIndex } from '#features/categories/server/categories-index.ts';
+import { CONTACT_STATUSES } from '#features/contact/contact-fields.ts';
+import { contactsIndex } from '#features/contact/server/contacts-entity.ts';
+import { mailSummary } from '#features/mail/server/mails-entity.ts';
+import { MEMBER_STATUSES } from '#features/membership/member-fields.ts';
+import { membersIndex } from '#features/membership/server/member-rows.ts';
+import { bangkokDay } from '#fields/day.ts';
+import type { RecordBase } from '#fields/record.ts';
+import { mayDo, type StaffEntity } from '#fields/staff-access.ts';
+import { json } from '#http/answer.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { AdminCall } from '#staff-api/admin-call.ts';
+import type { EntityRows } from '#staff-api/entity-index.ts';
+import type { AdminEntity } from '#staff-api/entity.ts';
+import { byValue, comparator } from '#staff-api/list/sort.ts';
 import { countOf } from '#staff-api/list/time-order.ts';
+import { failedPurges } from '#staff-api/purges.ts';
 import { counted, type Counted, SHOWN_DAYS } from '#staff-api/tallies.ts';
+import type { Segment } from '#store/list-index/listing.ts';
+import { runsOf } from '#store/runs.ts';
 
 /** The same in src/admin/counted-lists.ts, whose links lead to what is counted here. */
 const UNANSWERED_DAYS = 2;
@@ -29,10 +31,7 @@ const EXPIRING_DAYS = 60;
 const WAITING_DAYS = 10;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/**
- * `GET /api/admin/summary`: what the dashboard shows (http.md#dashboard), as far as the caller may see it. It only
- * reads and clears nothing up.
- */
+/** `GET /api/admin/summary`: the dashboard (http.md#dashboard), as far as the caller may see it. It only reads. */
 async function summary(call: AdminCall): Promise<Response> {
   const [contacts, members, applications, categories, articles, operations] = await Promise.all([
     toSee('contacts', contactsIndex, call),
@@ -128,3 +127,39 @@ export const summaryEntity: AdminEntity = {
   record: {},
   recordActions: {},
 };
+
+/** As many as one takes in at a glance; the list has the others. */
+const SHOWN = 5;
+
+interface Waiting extends RecordBase {
+  readonly name: string;
+  readonly locale: Locale;
+  readonly status: string;
+  readonly jobTitle?: string | undefined;
+  readonly spam?: boolean | undefined;
+}
+const newestFirst = comparator(
+  byValue<Waiting>(({ createdAt }) => createdAt),
+  'desc',
+);
+
+/** The newest of those that nobody has taken up yet, as the dashboard names them. @throws StoreUnavailable */
+async function newestWaiting<Row extends Waiting>(entity: string, segments: readonly Segment<Row>[]) {
+  const some = segments
+    .filter(({ tallies }) => (tallies['status new'] ?? 0) > 0)
+    .toSorted((a, b) => (a.newest > b.newest ? -1 : 1));
+  let found: Row[] = [];
+  for (const { newest, rows } of some) {
+    const last = found[SHOWN - 1];
+    if (last && newest < last.createdAt) break;
+    const waiting = (await rows()).filter(({ status, spam }) => status === 'new' && !spam);
+    found = [...found, ...waiting].sort(newestFirst).slice(0, SHOWN);
+  }
+  return found.map(({ id, name, createdAt, locale, jobTitle }) => ({
+    entity,
+    id,
+    title: name,
+    at: createdAt,
+    ...(jobTitle !== undefined && { about: jobTitle, locale }),
+  }));
+}

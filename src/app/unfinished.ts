@@ -3,7 +3,7 @@ import { logFailure } from '#http/log.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
 import { Invalid } from '#store/errors.ts';
 import { UNFINISHED } from '#store/pointers.ts';
-import type { Stores } from '#store/stores.ts';
+import type { StoresAndClock } from '#store/stores.ts';
 import { keysIn, walkOn } from '#store/walk.ts';
 
 /** A stored form whose consents and e-mails have not been checked yet. */
@@ -28,7 +28,7 @@ const SLICE = 10;
  */
 export async function eachUnfinished(
   name: string,
-  { stores, now }: { readonly stores: Stores; readonly now: () => number },
+  { stores, now }: StoresAndClock,
   endsAt: number,
   visit: (form: UnfinishedForm) => Promise<void>,
 ): Promise<void> {

@@ -37,13 +37,20 @@ export async function keptBundle(
   return folder;
 }
 
+/** By root; while a build runs, its sources do not change. */
+const digests = new Map<string, string>();
+
 function digestOf(root: string): string {
+  const known = digests.get(root);
+  if (known !== undefined) return known;
   // Packages bundle other code for other environments.
   const hash = createHash('sha256').update(String(process.env['NODE_ENV']));
   const names = globSync(SOURCES, { cwd: root }).filter((name) => !name.includes('.test.'));
   // A thread for each of thousands would take ten times the processor.
   for (const name of names.toSorted()) hash.update(name).update(readFileSync(join(root, name)));
-  return hash.digest('hex').slice(0, 32);
+  const digest = hash.digest('hex').slice(0, 32);
+  digests.set(root, digest);
+  return digest;
 }
 
 async function dropOld(cache: string): Promise<void> {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { glob } from 'node:fs/promises';
+import { glob, mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { keptBundle } from './kept-bundle.ts';
 
 /** Files in which the rules of fields become schemas. */
 const NAMES_RULES = /\b(?:fieldSchema|follows|valueSchema|formEntries|staffEntries|staffSchema|bulkSchema)\(/;
@@ -23,8 +24,24 @@ export async function checkRules(folder: string): Promise<void> {
   }
 }
 
-/** A build ends at a rule that does not exist, also where no page that it makes has the field: a staff screen's. */
-export const knownRules = (): AstroIntegration => ({
-  name: 'known-rules',
-  hooks: { 'astro:build:start': () => checkRules('src/features') },
-});
+/**
+ * A build ends at a rule that does not exist, also where no page that it makes has the field: a staff screen's. What is
+ * kept of the check is that these sources have passed it.
+ */
+export function knownRules(): AstroIntegration {
+  let root = '';
+  return {
+    name: 'known-rules',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        root = fileURLToPath(config.root);
+      },
+      'astro:build:start': async () => {
+        await keptBundle(root, 'rules', async (outDir) => {
+          await checkRules(resolve(root, 'src/features'));
+          await mkdir(outDir, { recursive: true });
+        });
+      },
+    },
+  };
+}

@@ -15,7 +15,7 @@ it.each(['netlify/local/start.ts', 'astro.config.mjs'])(
   '%s ends at a malformed setting with one line',
   (file) => {
     expect(printed([file], { SITE_URL: 'www.example.com' })).toBe(
-      'SITE_URL must be an address such as https://www.example.com. See the table of settings in docs/operators.md.\n',
+      'SITE_URL must be a URL such as https://www.example.com. See the table of settings in docs/operators.md.\n',
     );
   },
 );

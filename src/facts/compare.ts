@@ -86,7 +86,7 @@ const saysSame = (one: Fact, other: Fact | undefined): boolean =>
   one.kind === other?.kind && one.value === other.value;
 
 /** What is left of both when what they share is taken out. */
-function apart(ours: readonly Fact[], theirs: readonly Fact[]): [Fact[], Fact[]] {
+function withoutShared(ours: readonly Fact[], theirs: readonly Fact[]): [Fact[], Fact[]] {
   // Most sections of most translations.
   if (ours.length === theirs.length && ours.every((fact, at) => saysSame(fact, theirs[at]))) return [[], []];
   const others = new SaidFacts(theirs);
@@ -104,9 +104,9 @@ export function disagreements(first: FactText, second: FactText): Disagreement[]
   const [ours, theirs] = [sections(first), sections(second)];
   const isAligned = ours.length === theirs.length;
   const [a, b] = isAligned ? [ours, theirs] : [[ours.flat()], [theirs.flat()]];
-  const left = a.map((section, place) => apart(section, b[place] ?? []));
+  const left = a.map((section, place) => withoutShared(section, b[place] ?? []));
   // What moved to another part still agrees.
-  const [missed, extra] = apart(
+  const [missed, extra] = withoutShared(
     left.flatMap(([one]) => one),
     left.flatMap(([, other]) => other),
   ).map((facts) => new Set(facts.filter(({ weak }) => !weak)));

@@ -10,6 +10,8 @@ const SHORTEST_NAME = 3;
 
 const plainDigits = (text: string): string =>
   text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - '๐'.charCodeAt(0)));
+/** A day with a word behind each number, as languages write it that number their months: `2026年11月20日`. */
+const WORD_BEHIND_EACH = /^\s*(\d{4})\p{L}\s*(\d{1,2})\p{L}\s*(\d{1,2})\p{L}\s*$/u;
 const letters = (text: string): string => text.toLowerCase().replace(/[.\s]/g, '');
 
 /** What each month is called, in full and in short, in every language: `ธันวาคม`, `ธค`, `december`, `dec`. */
@@ -45,13 +47,16 @@ function yearOf(typed: string, now: number): number {
 
 /**
  * Reads a day as people type it: `20/11/2026`, `20-11-2569`, `๒๐/๑๑/๒๕๖๙`, `20/11/69`, `2026-11-20`, and as fields show
- * it: `31 Dec 2028`, `31 ธ.ค. 2570`.
+ * it: `31 Dec 2028`, `31 ธ.ค. 2570`, `2028年12月31日`.
  * @param now in ms since 1970, for years of two digits
  * @returns `YYYY-MM-DD`, or null if it is not a day
  */
 export function readDay(typed: string, now = Date.now()): string | null {
   // Digits and letters, whatever stands between them: `31 ธ.ค. 2570` is 31, ธ, ค, 2570.
-  const parts = plainDigits(typed).match(/\d+|[^\d\s/.,-]+/g) ?? [];
+  const parts =
+    plainDigits(typed)
+      .replace(WORD_BEHIND_EACH, '$1-$2-$3')
+      .match(/\d+|[^\d\s/.,-]+/g) ?? [];
   if (parts[0]?.length === 4) parts.reverse();
   const [day = '', year = '', month] = [parts.shift(), parts.pop(), parts.join('')];
   if (!/^\d{1,2}$/.test(day) || !/^(?:\d{2}|\d{4})$/.test(year)) return null;
@@ -60,10 +65,7 @@ export function readDay(typed: string, now = Date.now()): string | null {
   return isDay(iso) ? iso : null;
 }
 
-/**
- * Reads a time of day of 24 hours as people type it: `9`, `9.30`, `09:30`, `0930`, `๙.๓๐ น.`.
- * @returns `HH:mm`, or null if it is not one
- */
+/** A time of day as people type it (`9`, `9.30`, `09:30`, `0930`, `๙.๓๐ น.`) as `HH:mm`; null if it is not one. */
 export function readTime(typed: string): string | null {
   const text = plainDigits(typed.trim()).replace(/น\.?$/, '').trim();
   const [, hours, minutes = '00'] =

@@ -9,7 +9,6 @@ import { messageKey, textKinds } from './text.ts';
 interface FieldOptions {
   /** What the field holds: a text of one line, unless named. */
   readonly of?: keyof typeof textKinds;
-  /** The rules that there are. */
   readonly book?: RuleBook;
 }
 /** Absent and null count as `''`. */

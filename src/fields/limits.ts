@@ -1,7 +1,4 @@
-/**
- * Longest texts, in UTF-16 code units: what `maxlength` of an HTML field counts, so that field and schema agree.
- * Lengths are those of rules.md#lengths; the phone number's is ours (E.164 needs 15 digits and spaces).
- */
+/** Longest texts in UTF-16 code units, as `maxlength` counts; as in rules.md#lengths but for the phone number's. */
 export const limits = {
   name: 200,
   email: 254,

@@ -12,7 +12,6 @@ export function viewSearch(search: string): string {
   return new URLSearchParams(kept).toString();
 }
 
-/** A view of a list as somebody saves it. */
 export const viewInputSchema = v.object(
   {
     name: fieldSchema(`required|max:${limits.name}`),
@@ -29,7 +28,6 @@ export const viewSchema = v.object({
   name: v.string(),
   search: v.string(),
   isShared: v.boolean(),
-  /** The id of whoever saved it. */
   owner: v.string(),
 });
 export type ListView = v.InferOutput<typeof viewSchema>;

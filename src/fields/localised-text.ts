@@ -7,10 +7,7 @@ import { missingOrWrong, messageKey } from './text.ts';
 export const inEachLanguage = <S extends v.GenericSchema>(schema: S): Record<Locale, S> =>
   perLocale(() => schema);
 
-/**
- * A stored `Text` (rules.md#entities): one string for each language of the list, `''` if there is none, as in one that
- * was added since.
- */
+/** A stored `Text` (rules.md#entities): a string per language, `''` if there is none, as in one added since. */
 export const localisedTextSchema = v.object(inEachLanguage(v.optional(v.string(), '')));
 export type LocalisedText = v.InferOutput<typeof localisedTextSchema>;
 

@@ -1,7 +1,4 @@
-/**
- * An e-mail address so that its owner knows it and others do not: `s•••@example.co.th`. A page behind a link is seen by
- * whoever the mail was passed on to.
- */
+/** `s•••@example.co.th`: its owner knows it, and whoever a mail with a link was passed on to does not. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const [first = ''] = email;

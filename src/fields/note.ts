@@ -3,7 +3,6 @@ import { fieldSchema } from './field-schema.ts';
 import { limits } from './limits.ts';
 import { missingOrWrong } from './text.ts';
 
-/** An internal note on a record, as staff type it. */
 export const noteInputSchema = v.object(
   { text: fieldSchema(`required|max:${limits.message}`, { of: 'lines' }) },
   missingOrWrong,

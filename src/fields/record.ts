@@ -11,10 +11,7 @@ export const idSchema = v.pipe(v.string(), v.regex(ID));
 export const madeAt = (id: string): number | undefined =>
   ID.test(id) && id[14] === '7' ? Number.parseInt(id.replace('-', '').slice(0, 12), 16) : undefined;
 
-/**
- * How people name a submission to each other: ten digits made of its id's end, easy to read out in either language. A
- * search in the list of the staff area finds the record by it.
- */
+/** How people name a submission: ten digits of its id's end, in either language. A search of the list finds it. */
 export const referenceOf = ({ id }: { readonly id: string }): string =>
   String(Number.parseInt(id.slice(-8), 16)).padStart(10, '0');
 
@@ -29,5 +26,4 @@ export const recordEntries = {
 };
 export type RecordBase = v.InferOutput<v.ObjectSchema<typeof recordEntries, undefined>>;
 
-/** A note that staff leave on a record. */
 export const noteSchema = v.object({ at: isoInstantSchema, author: v.string(), text: v.string() });

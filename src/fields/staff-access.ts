@@ -1,8 +1,7 @@
 import type { StaffRole } from './staff-role.ts';
 
 /**
- * What can be done in the staff area: look at lists and records, take a list away as CSV, take a file away, and
- * everything that changes something.
+ * In the staff area: look at lists and records, take a list as CSV, take a file, and everything that changes something.
  */
 export const STAFF_ACTIONS = ['read', 'export', 'download', 'write'] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];

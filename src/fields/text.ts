@@ -27,7 +27,6 @@ export interface TextKind {
   readonly isClean: (text: string) => boolean;
 }
 
-/** The kinds of text that a field may hold. */
 export const textKinds = {
   /** One line, trimmed. */
   line: { read: trimmed, isClean: isCleanLine },

@@ -32,7 +32,6 @@ export function errorAnswer(error: HttpError, locale: Locale): Response {
   return json(error.statusCode, body, headers);
 }
 
-/** What an error says as a whole. */
 function errorMessage({ key, errors = {}, headers }: HttpError, locale: Locale): string {
   if (!key) return invalidSummary(locale, errors);
   return serverMessages[locale][key].replace('{{wait}}', () =>

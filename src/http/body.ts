@@ -1,9 +1,12 @@
+import { vValidator } from '@hono/valibot-validator';
 import type { MiddlewareHandler } from 'hono';
-import type { AdminFieldErrors } from './field-messages.ts';
+import * as v from 'valibot';
 import type { HttpEnv } from './app.ts';
+import type { AdminFieldErrors } from './field-messages.ts';
 import { HttpError } from './http-error.ts';
 import { answerLocale } from './locale.ts';
 import type { ServerMessageKey } from './messages.ts';
+import { fieldErrors, formConfig, valuesOf } from '#fields/validate-form.ts';
 
 // Not Hono's `bodyLimit` and `parseBody`: pages on demand read bodies too, staff calls look for their record first, and
 // neither counts the parts of a form or refuses bytes that are no UTF-8.
@@ -14,20 +17,15 @@ export const FORM_BYTES = 64 * 1024;
 const MOST_PARTS = 200;
 
 interface Wanted {
-  /** Media types, in lower case. */
   readonly types: readonly string[];
   /** What is said of another one. */
   readonly otherwise: ServerMessageKey;
-  /** In bytes. */
   readonly limit: number;
   /** What is said of which field when there is more: so much can only be its file. */
   readonly tooLarge?: AdminFieldErrors;
 }
 
-/**
- * The bytes of a body; read no further than the limit, since the length that a caller states need not be true.
- * @throws HttpError 415 for another type or a compressed body, 413 above the limit (said or sent)
- */
+/** A body, read no further than the limit. @throws HttpError 415 for another type or a compressed one, 413 above it */
 export async function readBytes(request: Request, wanted: Wanted): Promise<Uint8Array<ArrayBuffer>> {
   const { headers } = request;
   const [type = ''] = (headers.get('content-type') ?? '').split(';');
@@ -93,10 +91,7 @@ export const WITH_FILE = { types: [MULTIPART], otherwise: 'multipartWanted' } as
 /** A quoted one may hold more signs, but no browser sends such a one. */
 const BOUNDARY = /;\s*boundary=(?:"([^"\\]{1,70})"|([^\s;"]{1,70}))/i;
 
-/**
- * The fields and files of a form.
- * @throws HttpError as `readBytes`, 413 for more parts than a form has, 400 for a body that is no form
- */
+/** A form's fields and files. @throws HttpError as `readBytes`, 413 for too many parts, 400 for a body that is no form */
 export async function readForm(
   request: Request,
   wanted: Partial<Wanted> & Pick<Wanted, 'types'> = { types: FORM_TYPES },
@@ -128,3 +123,16 @@ function countParts(bytes: Uint8Array<ArrayBuffer>, separator: string): number {
   }
   return count;
 }
+
+/** Middleware after `takesJson`: `c.req.valid('json')` is what the schema makes of the body. @throws HttpError 422 */
+export const validJson = <Output>(schema: v.GenericSchema<unknown, Output>) =>
+  vValidator('json', asForm(schema), (result) => {
+    if (!result.success) throw new HttpError(422, { errors: fieldErrors(result.issues) });
+  });
+
+const asForm = <Output>(schema: v.GenericSchema<unknown, Output>) =>
+  v.pipe(
+    v.unknown(),
+    v.transform(valuesOf),
+    v.lazy((input) => v.config(schema, formConfig(valuesOf(input)))),
+  );

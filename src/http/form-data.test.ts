@@ -17,7 +17,7 @@ const ticked = ['privacyPolicy', 'personalInformation', 'informationSecurity'].m
   (purpose, index) => [`consents[${purpose}]`, index ? 'on' : 'true'] as const,
 );
 
-test('a plain form post becomes what the interface takes as JSON', () => {
+test('a plain form post becomes what the API takes as JSON', () => {
   const input = formDataToFields(posted([...Object.entries(texts), ...ticked, ['formToken', 'x']]));
   expect(input).toEqual({ ...inquiry, formToken: 'x' });
   expect(validateForm(contactSchema, input).ok).toBe(true);

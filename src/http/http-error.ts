@@ -4,7 +4,6 @@ import type { ServerMessageKey } from './messages.ts';
 export interface ErrorDetails {
   /** What the answer says as a whole; without one, a sentence about the errors. */
   readonly key?: ServerMessageKey;
-  /** What is wrong with which field. */
   readonly errors?: AdminFieldErrors;
   /** What else the body holds, such as the record as it now is. */
   readonly extra?: Readonly<Record<string, unknown>>;

@@ -1,10 +1,7 @@
 import type { CallContext } from './app.ts';
 import { logFailure } from './log.ts';
 
-/**
- * Work that the response does not wait for, so that its duration reveals nothing. Without a runtime that keeps waiting,
- * it is awaited.
- */
+/** Work that no response waits for, so that its duration reveals nothing; awaited where no runtime keeps waiting. */
 export async function later({ env }: { readonly env: CallContext }, work: Promise<unknown>): Promise<void> {
   const done = work.then(() => {}, logFailure);
   // Netlify's context has it, a test's may not.

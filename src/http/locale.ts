@@ -2,10 +2,7 @@ import { acceptedLanguages } from '#i18n/accept-language.ts';
 import { FALLBACK_LOCALE, firstListed } from '#i18n/locale.ts';
 import { isLocale, type Locale } from '#i18n/locales.ts';
 
-/**
- * The language of an answer (rules.md#errors): a listed `locale` in the body or the query, else
- * `Accept-Language` by quality, else English. Junk counts as absent.
- */
+/** An answer's language (rules.md#errors): a listed `locale` of body or query, else `Accept-Language`, else English. */
 export function answerLocale(request: Request, body?: unknown): Locale {
   if (typeof body === 'object' && body !== null && 'locale' in body && isLocale(body.locale))
     return body.locale;

@@ -17,11 +17,7 @@ export function logFailure(error: unknown): void {
   });
 }
 
-/**
- * Tells the operator what is wrong where there is no error to tell it.
- * @param message what it is, always in the same words
- * @param fields of what: ids and codes, no personal data
- */
+/** Tells the operator what is wrong without an error. @param message always the same words @param fields nobody's data */
 export function logProblem(
   message: string,
   fields: Readonly<Record<string, string | number | readonly string[]>> = {},

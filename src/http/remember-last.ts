@@ -1,5 +1,5 @@
 /**
- * Makes something dear once for all who ask for the same, at the same moment too, and keeps what was asked for last.
+ * Makes something expensive once for all who ask for the same, at the same moment too, and keeps what was asked for last.
  * What could not be made is made again for the next one.
  * @param most how many are kept; who was not asked for longest goes first
  */

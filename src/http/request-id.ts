@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-/** What the log says of the call that is being answered. */
 export interface RequestNote {
   readonly id: string;
   readonly method: string;

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { KeyValueStore } from '#store/key-value-store.ts';
+import type { Stores } from '#store/stores.ts';
 
 const BYTES = 32;
 /** In hex; anything else under the key is not a secret of ours. */
 const SHAPE = /^[0-9a-f]{64}$/;
-/**
- * The local server may let two first callers both win; a moment later only one value is left
- * (decisions.md#netlify-blobs).
- */
+/** On the local server two first callers may both win; a moment later one value is left (decisions.md#netlify-blobs). */
 const SETTLE_MS = 250;
 
 /**
@@ -47,3 +45,10 @@ export async function cachedSecret(store: KeyValueStore, name: string): Promise<
   perProcess.set(name, { secret, until: Date.now() + REMEMBERED_MS });
   return secret;
 }
+
+/** The key of the secret that signs time tokens and links and hashes IP and e-mail addresses, in the settings store. */
+export const FORMS_SECRET = 'forms-secret';
+
+/** That secret, read every few seconds at most. @throws StoreUnavailable */
+export const formsSecret = (stores: Stores): Promise<string> =>
+  cachedSecret(stores('settings'), FORMS_SECRET);

@@ -20,14 +20,14 @@ const urlSetting = (name: string, example: string, ...protocols: string[]) =>
       const { protocol = '', hostname } = URL.parse(text) ?? {};
       return protocols.includes(protocol) && Boolean(hostname);
     }),
-    v.description(`${name} must be an address such as ${example}.`),
+    v.description(`${name} must be a URL such as ${example}.`),
   );
 /** Where secrets go, or scripts come from: another machine over https alone. */
 const secureUrlSetting = (name: string, example: string) =>
   v.pipe(
     urlSetting(name, example, 'http:', 'https:'),
     v.check((text) => /^https:/i.test(text) || isLoopback(text)),
-    v.description(`${name} must be an address such as ${example}.`),
+    v.description(`${name} must be a URL such as ${example}.`),
   );
 const text = (name: string, pattern: RegExp, likeness: string) =>
   v.pipe(v.string(), v.regex(pattern), v.description(`${name} must be ${likeness}.`));
@@ -35,9 +35,7 @@ const text = (name: string, pattern: RegExp, likeness: string) =>
 const hostnames = /^[a-z\d.-]+(\s*,\s*[a-z\d.-]+)*$/;
 const mailbox = /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
 
-/**
- * Every environment variable of the table in docs/operators.md, with what it should look like. Empty counts as unset.
- */
+/** Every environment variable of the table in docs/operators.md, with what it should look like. Empty counts as unset. */
 const variables = {
   PORT: integer('PORT', 1, 65_535),
   SITE_URL: urlSetting('SITE_URL', 'https://www.example.com', 'http:', 'https:'),
@@ -49,7 +47,7 @@ const variables = {
       const { protocol, hostname, port } = URL.parse(text) ?? {};
       return protocol === 'tcp:' && Boolean(hostname && port);
     }),
-    v.description('CLAMAV_URL must be an address such as tcp://127.0.0.1:3310.'),
+    v.description('CLAMAV_URL must be a URL such as tcp://127.0.0.1:3310.'),
   ),
   BACKUP_PASSPHRASE: text('BACKUP_PASSPHRASE', /^.{12,}$/u, 'at least 12 characters'),
   MAIL_FROM: text('MAIL_FROM', mailbox, 'an e-mail address such as Example <info@example.com>'),
@@ -88,10 +86,7 @@ function read<Name extends keyof typeof variables>(environment: Environment, nam
   throw new Error(`${v.getDescription(variables[name])} See the table of settings in docs/operators.md.`);
 }
 
-/**
- * The settings of this run, with the defaults of the table in docs/operators.md.
- * @throws Error naming the first malformed variable and what it should look like
- */
+/** This run's settings, with defaults (docs/operators.md). @throws Error naming the first malformed variable */
 export function readSettings(environment: Environment = process.env) {
   const port = read(environment, 'PORT') ?? 8888;
   const givenUrl = read(environment, 'SITE_URL');

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { cachedSecret } from './secret.ts';
 import { personKey } from '#fields/person-key.ts';
 import type { Stores } from '#store/stores.ts';
-import { cachedSecret } from './secret.ts';
-import { PRIVACY_SECRET } from './privacy-secret.ts';
+
+/** The key of the secret with which proofs and noted erasures name a person, in the settings store. */
+export const PRIVACY_SECRET = 'privacy-secret';
 
 /**
  * A digest by which a proof of erasure, and everything else about a person, can be found by whoever knows the e-mail

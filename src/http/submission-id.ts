@@ -3,10 +3,7 @@ import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
 import { ID } from '#fields/record.ts';
 import { utcDay } from './limits/ip-key.ts';
 
-/**
- * The key of a submission's record (rules.md#once): the `Idempotency-Key` header, which may be quoted, else the
- * field `submissionId`. Malformed counts as absent.
- */
+/** A submission's key (rules.md#once): the `Idempotency-Key` header, else `submissionId`; malformed counts as absent. */
 export function givenSubmissionId(header: string | null | undefined, field: unknown): string | undefined {
   const candidates = [header?.replace(/^"(.*)"$/, '$1'), field];
   for (const candidate of candidates) {
@@ -37,8 +34,5 @@ export function submissionDigest(values: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url');
 }
 
-/**
- * The key for a different text sent under a key that is taken, such as a message corrected after a lost answer: a
- * record of its own, and the same one when that is retried.
- */
+/** The key for another text under a taken key, corrected after a lost answer: its own record, and the same on a retry. */
 export const siblingId = (id: string, digest: string): string => uuidv5(digest, id);

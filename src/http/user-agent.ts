@@ -16,10 +16,7 @@ const SYSTEMS: readonly [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/**
- * A browser in words that help a person to tell sessions apart, such as `Firefox, Windows`: no versions, which would
- * only make a fingerprint. `''` where nothing is recognised.
- */
+/** A browser as people tell it (`Firefox, Windows`), without versions, which would be a fingerprint; `''` if unknown. */
 export function coarseAgent(header: string | null): string {
   const named = (list: typeof BROWSERS) =>
     list.find(([, sign]) => sign.test((header ?? '').slice(0, 500)))?.[0];

@@ -92,18 +92,26 @@ const intl = (locale: string, options: Intl.DateTimeFormatOptions, day: number, 
   return parts.find(({ type }) => type === 'month' || type === 'weekday')?.value ?? '';
 };
 
-/** The names of months in every language of the list, long and short, with their number, January being 1. */
-export const MONTHS: ReadonlyMap<string, number> = new Map(
-  LOCALES.flatMap((locale) =>
-    Array.from({ length: 12 }, (_, month) =>
-      (['long', 'short'] as const).map((style): [string, number] => [
-        // With a day beside them, as in a date.
-        intl(locale, { day: 'numeric', month: style }, 1, month),
-        month + 1,
-      ]),
-    ).flat(),
-  ),
-);
+/**
+ * The names of months in some languages, long and short, with their number, January being 1. A language that numbers
+ * its months has none: as names, its numbers would be found in every other number.
+ */
+export const monthNames = (locales: readonly string[]): ReadonlyMap<string, number> =>
+  new Map(
+    locales
+      .flatMap((locale) =>
+        Array.from({ length: 12 }, (_, month) =>
+          (['long', 'short'] as const).map((style): [string, number] => [
+            // With a day beside them, as in a date.
+            intl(locale, { day: 'numeric', month: style }, 1, month),
+            month + 1,
+          ]),
+        ).flat(),
+      )
+      .filter(([name]) => !/\d/.test(name)),
+  );
+/** Those of every language of the list. */
+export const MONTHS = monthNames(LOCALES);
 
 /** The names of weekdays in every language of the list, with their number, Sunday being 0. */
 export const WEEKDAYS: ReadonlyMap<string, number> = new Map(

@@ -25,7 +25,7 @@ test('signs stay with what they belong to, and can be had back', () => {
   expect(withoutJoiners(joinCompounds('สั้น ๆ'))).toBe('สั้น ๆ');
 });
 
-test('a number stays with what it counts, and คุณ with the name', () => {
+test('a number stays with what it counts, คุณ with the name and ภาษา with the language', () => {
   expect(joinCompounds('หมดอายุภายใน 60 วัน')).toBe('หมดอายุภายใน 60\u00a0วัน');
   expect(joinCompounds('ผู้สมัคร {{count, number}} รายที่รอ')).toBe('ผู้สมัคร {{count, number}}\u00a0รายที่รอ');
   expect(joinCompounds('อาคารตัวอย่าง ชั้น 12')).toBe('อาคารตัวอย่าง ชั้น\u00a012');
@@ -34,6 +34,7 @@ test('a number stays with what it counts, and คุณ with the name', () => {
   );
   expect(joinCompounds('หน้า 2 จาก 4')).toBe('หน้า 2 จาก 4');
   expect(joinCompounds('ยินดีต้อนรับ คุณ{{name}}')).toBe('ยินดีต้อนรับ คุณ\u2060{{name}}');
+  expect(joinCompounds('ยังไม่มีชื่อภาษา{{language}}')).toBe('ยังไม่มีชื่อภาษา\u2060{{language}}');
 });
 
 test('words that a browser reads wrongly from where one ends and the next begins are compounds too', () => {

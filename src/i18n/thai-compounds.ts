@@ -77,6 +77,15 @@ const COMPOUNDS = [
   'ขอ|เชิญ',
   'พระ|ราช|กำหนด',
   'พระ|ราช|บัญญัติ',
+  'ภาษา|ไทย',
+  'ภาษา|อังกฤษ',
+  'ระยะ|เวลา',
+  'คำ|ตอบ',
+  'คำ|ถาม',
+  'ร้าน|อาหาร',
+  'จุด|บกพร่อง',
+  'ผู้|พัฒนา',
+  'ผู้|ออกแบบ',
 ] as const;
 /**
  * Where a browser takes the last letters of one word and the first of the next for another: แล้วก|ว่า is แล้ว กว่า.
@@ -131,7 +140,7 @@ export const keepSigns = (text: string): string =>
 
 /** The same as one text that shows alike everywhere, with word joiners in its compounds: for what is shown and never stored. */
 export const joinCompounds = (text: string): string =>
-  byCompounds(keepSigns(text).replaceAll('คุณ{{', 'คุณ\u2060{{'))
+  byCompounds(keepSigns(text).replace(/(คุณ|ภาษา)(?={{)/g, '$1\u2060'))
     .map((part) => joined.get(part) ?? part)
     .join('');
 

@@ -5,7 +5,7 @@ import type { Parents, PhrasingContent } from 'mdast';
 const PATH = String.raw`[\p{L}\p{N}](?:[^\s<[\]]|\[[^\s<[\]]*\])*`;
 const URL_REST = new RegExp(`://${PATH}`, 'uy');
 /** `www.` and e-mail addresses, in Thai without a space before them. */
-const ADDRESS = new RegExp(
+const URL_OR_EMAIL = new RegExp(
   String.raw`(?<![a-z\d.+/-])www\.${PATH}|(?<![\w.+/-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+`,
   'giu',
 );
@@ -46,27 +46,27 @@ function bareUrl(state: StateInline, silent: boolean): boolean {
 export const bareUrls = (parser: MarkdownIt): void =>
   parser.inline.ruler.before('newline', 'bareUrl', bareUrl);
 
-function linkIn(address: string): PhrasingContent {
-  const isMail = !/^www\./i.test(address);
-  const url = isMail ? `mailto:${address}` : `http://${address}`;
-  return { type: 'link', url, title: null, children: [{ type: 'text', value: address }] };
+function linkIn(text: string): PhrasingContent {
+  const isMail = !/^www\./i.test(text);
+  const url = isMail ? `mailto:${text}` : `http://${text}`;
+  return { type: 'link', url, title: null, children: [{ type: 'text', value: text }] };
 }
 
-/** Makes links of the addresses that texts of a paragraph name, emphasised or not. */
-export function linkAddresses(parent: Parents): void {
+/** Makes links of the URLs and e-mail addresses that texts of a paragraph name, emphasised or not. */
+export function linkUrlsAndEmails(parent: Parents): void {
   const children = parent.children as PhrasingContent[];
   for (const [index, node] of [...children.entries()].reverse()) {
     if (node.type !== 'text') {
-      if ('children' in node && node.type !== 'link') linkAddresses(node);
+      if ('children' in node && node.type !== 'link') linkUrlsAndEmails(node);
       continue;
     }
     const parts: PhrasingContent[] = [];
     let end = 0;
-    for (const { 0: found, index: start } of node.value.matchAll(ADDRESS)) {
-      const address = withoutPunctuation(found);
+    for (const { 0: found, index: start } of node.value.matchAll(URL_OR_EMAIL)) {
+      const text = withoutPunctuation(found);
       if (start > end) parts.push({ type: 'text', value: node.value.slice(end, start) });
-      parts.push(linkIn(address));
-      end = start + address.length;
+      parts.push(linkIn(text));
+      end = start + text.length;
     }
     if (end === 0) continue;
     if (end < node.value.length) parts.push({ type: 'text', value: node.value.slice(end) });

@@ -52,7 +52,7 @@ const DEEP: readonly (readonly [string, string])[] = [
   ['underlines', `${times('a\n', 10_000)}=`],
 ];
 
-/** In ms of processor: twenty times what the dearest takes, and little of what one takes that is not linear. */
+/** In ms of processor: twenty times what the costliest takes, and little of what one takes that is not linear. */
 const MOST_MS = 2_000;
 
 it.each(DEEP)('stays shallow and cheap, and keeps the words: %s', (name, markdown) => {

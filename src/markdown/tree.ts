@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it';
 import type { AlignType, Nodes, Parents, Root } from 'mdast';
-import { linkAddresses } from './bare-urls.ts';
+import { linkUrlsAndEmails } from './bare-urls.ts';
 import { unescaped } from './dialect.ts';
 
 /** Nodes in each other; what is deeper becomes part of the last one. */
@@ -163,7 +163,7 @@ class Tree {
         if (token.children?.length) this.take(token.children);
         else this.#addText(token.content);
         this.#tick(token.content);
-        if (/@|www\./i.test(token.content)) linkAddresses(this.#parent);
+        if (/@|www\./i.test(token.content)) linkUrlsAndEmails(this.#parent);
       } else if (token.block) this.#addBlock(token);
       else this.#addInline(token);
     }

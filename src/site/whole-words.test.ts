@@ -36,6 +36,12 @@ test('ranges of numbers are not broken behind their dash, whatever the language'
   );
 });
 
+test('a house number is not broken behind its dashes', () => {
+  expect(withWholeWords('<p>เลขที่ 1-2-3 ถนนตัวอย่าง</p><p>1-2-3 Sample, B-1</p>')).toBe(
+    '<p><w-w>เลขที่</w-w>\u00a0<w-w>1-2-3</w-w> ถนนตัวอย่าง</p><p><w-w>1-2-3</w-w> Sample, B-1</p>',
+  );
+});
+
 test('an e-mail is not broken behind its dash', () => {
   expect(withWholeWords('<p>We e-mail a link to hello@e-mail-link.example.</p>')).toBe(
     '<p>We <w-w>e-mail</w-w> a link to hello@<w-w>e-mail</w-w>-link.example.</p>',

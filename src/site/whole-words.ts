@@ -35,14 +35,14 @@ function markupEnd(html: string, start: number): number {
 /** Rows in which an element of its own would be an item of its own: `src/site/styles/components.css`. */
 const ROW = /^<(?:summary|[^>]*class="[^"]*\b(?:button|flex|menu-link|theme-choice)\b)/;
 
-/** A compound, an e-mail, or from one number to another (times, sums, years): a browser would break them behind their dash. */
+/** A compound, an e-mail, a house number, or from one number to another (times, sums, years): a browser would break them behind their dash. */
 const WHOLE = new RegExp(
-  String.raw`${COMPOUND.source}|\b[Ee]-mail\b|\d[\d.,:]{0,11}–\d(?:[\d.,:]{0,11}\d)?`,
+  String.raw`${COMPOUND.source}|\b[Ee]-mail\b|\d[\d.,:-]{0,11}[–-]\d(?:[\d.,:]{0,11}\d)?`,
   'g',
 );
 
 /** What every text has in which something is kept whole: most have not. */
-const MAY_BREAK = /[\u0E01-\u0E5B]|–\d|[Ee]-mail/;
+const MAY_BREAK = /[\u0E01-\u0E5B]|[–-]\d|[Ee]-mail/;
 
 /** An element of our own with a short name, since policies hold dozens and a page has few bytes: `src/site/styles/components.css`. */
 const keptWhole = (text: string): string =>

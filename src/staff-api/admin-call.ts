@@ -1,10 +1,12 @@
 import type { FileStores } from '#store/file-store.ts';
-import type { Stores } from '#store/stores.ts';
+import type { Stores, StoresAndClock } from '#store/stores.ts';
 import type { StaffRole } from '#fields/staff-role.ts';
 import type { Locale, PerLocale } from '#i18n/locales.ts';
-import type { Origin } from '#http/origin.ts';
+import { type Origin, originOf } from '#http/origin.ts';
 import type { Purge } from '#http/purge.ts';
 import type { Settings } from '#http/settings.ts';
+import type { OutgoingMail } from '#fields/outgoing-mail.ts';
+import type { HttpContext } from '#http/app.ts';
 
 /** Who is signed in, and until when (ISO 8601): from that follows since when. */
 export interface Caller {
@@ -19,79 +21,13 @@ export interface Caller {
   readonly strong: boolean;
 }
 
-interface KeptMail {
-  readonly entityId: string;
-  readonly occasion: string;
-  readonly to: string;
-  readonly locale: Locale;
-  readonly content: { readonly subject: string; readonly text: string; readonly html: string };
-}
-
-/** An e-mail to somebody of the staff about their account, for the outbox. */
-export interface AccountMail extends KeptMail {
-  readonly purpose: 'reset' | 'invitation';
-  readonly entity: 'staff';
-  readonly until: string;
-}
-
-/** An e-mail to a member about the membership, for the outbox. */
-export interface MemberMail extends KeptMail {
-  readonly purpose: 'decision' | 'reminder' | 'ended';
-  readonly entity: 'members';
-  readonly replyTo: string;
-}
-
-/** An e-mail to an applicant about a step, for the outbox; it can be called back until it goes out. */
-export interface StepMail extends KeptMail {
-  readonly purpose: 'step';
-  readonly entity: 'applications';
-  readonly replyTo: string;
-  readonly notBefore: string;
-}
-
-/** An e-mail that staff typed, for the outbox. */
-export interface ReplyMail extends KeptMail {
-  readonly purpose: 'reply';
-  readonly entity: 'contacts' | 'members' | 'applications';
-  readonly replyTo: string;
-  readonly attachments?: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly type: string;
-    readonly size: number;
-  }[];
-}
-
-/** An article as an e-mail, for any member of staff who wants to look at it before it goes out. */
-export interface TestMail extends KeptMail {
-  readonly purpose: 'news';
-  readonly entity: 'staff';
-  readonly unsubscribe: string;
-}
-
-/** An article that waits for somebody of the staff, or what somebody said of it, for the outbox. */
-export interface ReviewMail extends KeptMail {
-  readonly purpose: 'review';
-  readonly entity: 'staff';
-}
-
-/** What was changed about how somebody of the staff signs in, for the outbox. */
-export interface AccountChangeMail extends KeptMail {
-  readonly purpose: 'accountChange';
-  readonly entity: 'staff';
-}
-
 /** What tells whether an e-mail is still true. */
-export interface WaitingMail {
+export interface WaitingMail extends Pick<OutgoingMail, 'purpose' | 'entity' | 'entityId'> {
   readonly id: string;
-  readonly purpose: string;
-  readonly entity: string;
-  readonly entityId: string;
 }
 
 /** What of the site was there when it was built, which the store knows nothing of. */
 export interface SiteContent {
-  /** The visitor's paths of each language. */
   readonly paths: PerLocale<readonly string[]>;
   /** Paths that lead on, and where to. */
   readonly moved: Readonly<Record<string, string>>;
@@ -117,20 +53,14 @@ export interface CommittedArticles {
 }
 
 /** What staff calls need from outside: `src/app/staff.ts` has the real thing, tests give their own. */
-export interface AdminDependencies {
-  readonly stores: Stores;
+export interface AdminDependencies extends StoresAndClock {
   readonly files: FileStores;
-  /** In ms since 1970. */
-  readonly now: () => number;
   /** Hashes slugs and seals second factors. @throws StoreUnavailable */
   readonly secret: () => Promise<string>;
   readonly settings: Pick<Settings, 'siteUrl' | 'adminSetupCode'> & Partial<Settings>;
-  /** Whether this is somebody's own machine. */
   readonly isLocal: boolean;
   /** Keeps an e-mail and tries to send it; never throws. @returns its state then, `sent` if it was */
-  readonly outbox: (
-    mail: AccountMail | MemberMail | StepMail | ReplyMail | TestMail | ReviewMail | AccountChangeMail,
-  ) => Promise<string | undefined>;
+  readonly outbox: (mail: OutgoingMail) => Promise<string | undefined>;
   /** Whether an e-mail that waits still says what is so; without it all do. @throws StoreUnavailable */
   readonly isStillTrue?: (mail: WaitingMail) => Promise<boolean>;
   readonly purge: Purge;
@@ -151,7 +81,6 @@ export interface AdminDependencies {
   readonly downloadSession: (request: Request) => Promise<Caller>;
 }
 
-/** A call of somebody who is signed in. */
 export interface AdminCall extends Omit<AdminDependencies, 'session' | 'downloadSession'>, Caller {
   readonly request: Request;
   readonly origin: Origin;
@@ -166,4 +95,24 @@ export interface RecordCall extends AdminCall {
 /** A call about one of the things that belong to a record; its id has the shape of one. */
 export interface PartCall extends RecordCall {
   readonly part: string;
+}
+
+/** The call of somebody who is signed in. */
+export function callOf(
+  c: Pick<HttpContext, 'req' | 'env' | 'var'>,
+  { session: _session, downloadSession: _download, ...dependencies }: AdminDependencies,
+  { user, expiresAt, strong }: Caller,
+): AdminCall {
+  const { url, raw: request } = c.req;
+  const origin = originOf(request, c.env?.ip);
+  return {
+    ...dependencies,
+    request,
+    origin,
+    url: new URL(url),
+    locale: c.var.locale,
+    user,
+    expiresAt,
+    strong,
+  };
 }

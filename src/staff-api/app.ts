@@ -12,10 +12,14 @@ import { type HttpApp, httpApp, type HttpEnv, ID_PARAMETER } from '#http/app.ts'
 import { asHttpError, errorAnswer } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import { later } from '#http/later.ts';
-import { originOf } from '#http/origin.ts';
-import { noteRead } from './note-read.ts';
-import { noteRefused } from './note-refused.ts';
-import type { AdminCall, AdminDependencies, PartCall, RecordCall } from './admin-call.ts';
+import { noteRead, noteRefused } from './note-calls.ts';
+import {
+  type AdminCall,
+  type AdminDependencies,
+  callOf,
+  type PartCall,
+  type RecordCall,
+} from './admin-call.ts';
 import { withPurges } from './purges.ts';
 import { actionOf, type AdminEntity, BASE, METHODS, type Methods } from './entity.ts';
 
@@ -56,22 +60,15 @@ const refusalsNoted = (open: () => AdminDependencies) =>
 const signedIn = (open: () => AdminDependencies, way: 'session' | 'downloadSession') =>
   createMiddleware<StaffEnv>(async (c, next) => {
     if (!c.get('call')) {
-      const { session, downloadSession, ...dependencies } = open();
-      const find = way === 'session' ? session : downloadSession;
-      const { user, expiresAt, strong } = await find(c.req.raw);
-      const { url, raw: request } = c.req;
+      const dependencies = open();
+      const caller = await dependencies[way](c.req.raw);
       await assertWritable(c.req.method, dependencies);
-      const origin = originOf(request, c.env.ip);
-      const { locale } = c.var;
-      c.set('call', { ...dependencies, request, origin, url: new URL(url), locale, user, expiresAt, strong });
+      c.set('call', callOf(c, dependencies, caller));
     }
     await next();
   });
 
-/**
- * If the store cannot be relied on, staff can read but not change anything, which is better than losing what they
- * write. @throws HttpError 503
- */
+/** Without a store to rely on, staff read and change nothing, rather than lose what they write. @throws HttpError 503 */
 async function assertWritable(
   method: string,
   { mayWrite, stores }: Pick<AdminDependencies, 'mayWrite' | 'stores'>,

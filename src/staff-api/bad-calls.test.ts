@@ -204,7 +204,7 @@ test.each(
   expect(after).toEqual({ ...before, ...becomes, version: 2, updatedAt: after['updatedAt'] });
 });
 
-test('notes and replies are signed and dated by the interface, whatever the body says', async () => {
+test('notes and replies are signed and dated by the API, whatever the body says', async () => {
   const id = await admin.inquiry();
   const forged = { ...SMUGGLED, at: '2001-01-01T00:00:00.000Z', author: 'Somebody else', sent: false };
   const note = await admin.post(`contacts/${id}/notes`, { ...forged, text: 'Called back.' });

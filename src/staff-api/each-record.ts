@@ -23,11 +23,7 @@ export function readIds(body: unknown): readonly string[] {
   throw new HttpError(422, { errors: { ids: { key: 'idsWanted', params: { most: MOST_IDS } } } });
 }
 
-/**
- * Does something to each record that a call names, and answers `{ updated, failed: [{ id, message }] }`: what failed
- * for one does not hold up the others.
- * @param task gives headers for the answer
- */
+/** Does a task to each record that a call names → `{updated, failed: [{id, message}]}`: none that fails stops others. */
 export async function eachRecord(
   { locale, now }: AdminCall,
   ids: readonly string[],

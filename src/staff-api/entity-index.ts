@@ -1,11 +1,11 @@
 import type { Listing, Segment, Segments } from '#store/list-index/listing.ts';
 import type { IndexMemory } from '#store/list-index/record-index.ts';
-import { readRows, readSegments, renewRows, type RowSource } from '#store/list-index/row-index.ts';
+import { rowIndex, type RowSource } from '#store/list-index/row-index.ts';
 import type { RecordBase } from '#fields/record.ts';
-import { Invalid } from '#store/errors.ts';
+import { unlessInvalid } from '#store/errors.ts';
 import { repository } from '#store/repository.ts';
 import type { AdminCall } from './admin-call.ts';
-import type { ListDefinition } from './list/definition.ts';
+import type { ListDefinition } from './list/query.ts';
 import { type ListMemory, listMemory } from './list/list-rows.ts';
 
 interface Remembered<Row extends RecordBase> {
@@ -23,7 +23,6 @@ export interface RowLookup<Row extends RecordBase> {
   /** The row of one record, whatever else there is. @throws StoreUnavailable */
   find(call: AdminCall, id: string): Promise<Row | undefined>;
 }
-/** What a list is made from. */
 export interface EntityRows<Row extends RecordBase> {
   /** @throws StoreUnavailable */
   segments(call: AdminCall): Promise<Segments<Row>>;
@@ -58,10 +57,10 @@ export function entityRows<T extends RecordBase, Row extends RecordBase>(
 
   return {
     memory: ({ process }) => remembered(process).lists,
-    rows: (call) => readRows(definition, reader(call)),
-    segments: (call) => readSegments(definition, reader(call)),
+    rows: (call) => rowIndex(definition, reader(call)).list(),
+    segments: (call) => rowIndex(definition, reader(call)).segments(),
     async *each(call, tally) {
-      const { segments } = await readSegments(definition, reader(call));
+      const { segments } = await rowIndex(definition, reader(call)).segments();
       for (const segment of segments)
         if (tally === undefined || segment.tallies[tally]) yield* await segment.passing();
     },
@@ -69,13 +68,8 @@ export function entityRows<T extends RecordBase, Row extends RecordBase>(
       const record = await repository(definition.options(stores)).find(id).catch(unlessInvalid);
       return record && definition.toRow(record);
     },
-    renew: (call) => renewRows(definition, reader(call)),
+    renew: (call) => rowIndex(definition, reader(call)).renew(),
   };
-}
-
-/** One that cannot be read has no row. */
-function unlessInvalid(error: unknown): undefined {
-  if (!(error instanceof Invalid)) throw error;
 }
 
 /** Rows that are at hand as one segment. */

@@ -3,7 +3,6 @@ import type { StaffAction, StaffEntity } from '#fields/staff-access.ts';
 import type { AdminCall, PartCall, RecordCall } from './admin-call.ts';
 import type { RowLookup } from './entity-index.ts';
 
-/** Where all of it is. */
 export const BASE = '/api/admin/';
 
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

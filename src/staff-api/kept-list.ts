@@ -1,22 +1,22 @@
 import * as v from 'valibot';
+import type { AdminCall } from './admin-call.ts';
+import { changesBetween } from './audit/changes.ts';
+import { noteAudit } from './audit/note-audit.ts';
+import type { Methods } from './entity.ts';
+import { parseInput, readBody } from './input.ts';
+import { viewInputSchema, viewSchema } from '#fields/list-view.ts';
 import { ID } from '#fields/record.ts';
 import type { StaffEntity } from '#fields/staff-access.ts';
 import { messageKey } from '#fields/text.ts';
 import { json } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import { count } from '#http/limits/count.ts';
-import type { Stores } from '#store/stores.ts';
-import type { AdminCall } from './admin-call.ts';
-import { changesBetween } from './audit/changes.ts';
-import { noteAudit } from './audit/note-audit.ts';
-import type { Methods } from './entity.ts';
-import { parseInput, readBody } from './input.ts';
+import { parseStored } from '#store/parse-stored.ts';
 
 /** So many entries at most: a short list that people keep by hand. */
 const MOST = 200;
 
 interface KeptList<Input, Item> {
-  /** In the settings store. */
   readonly key: string;
   /** What is sent, without its id. */
   readonly input: v.GenericSchema<unknown, Input>;
@@ -76,7 +76,10 @@ export function keptList<Input, Item extends { readonly id: string }>(
   }
 
   return {
-    GET: async (call) => answer(await readKept(call.stores, key, schema), call),
+    async GET(call) {
+      const found = await call.stores('settings').get(key);
+      return answer(parseStored(schema, found?.text) ?? [], call);
+    },
     async PUT(call) {
       const body = await readBody(call.request);
       const { id } = parseInput(idSchema, body);
@@ -86,13 +89,13 @@ export function keptList<Input, Item extends { readonly id: string }>(
   };
 }
 
-/** What is stored; what cannot be read counts as nothing. @throws StoreUnavailable */
-async function readKept<Item>(
-  stores: Stores,
-  key: string,
-  schema: v.GenericSchema<unknown, Item[]>,
-): Promise<readonly Item[]> {
-  const found = await stores('settings').get(key);
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), found?.text);
-  return parsed.success ? parsed.output : [];
-}
+/** `/{entity}/views`: filters of its list under a name, for whoever saved them or for everybody who sees the list. */
+export const listViews = (entity: StaffEntity) =>
+  keptList({
+    key: `list-views-${entity}`,
+    input: viewInputSchema,
+    item: viewSchema,
+    itemOf: (view, id, { user }) => ({ ...view, id, owner: user.id }),
+    sees: ({ isShared, owner }, { user }) => isShared || owner === user.id,
+    mayChange: ({ owner }, { user }) => owner === user.id || user.role === 'owner',
+  });

@@ -5,7 +5,7 @@ import { logFailure } from '#http/log.ts';
 import type { Purge } from '#http/purge.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
 import { Conflict, NewerRecord, NotFound } from '#store/errors.ts';
-import type { Stores } from '#store/stores.ts';
+import type { Stores, StoresAndClock } from '#store/stores.ts';
 import { keysIn, walkOn } from '#store/walk.ts';
 import type { AdminCall } from './admin-call.ts';
 
@@ -32,7 +32,7 @@ const dueSchema = v.object({
 type Due = v.InferOutput<typeof dueSchema>;
 
 /** A place in the outbox for the purges of one change. @throws StoreUnavailable */
-export function duePurge({ stores, now }: Pick<AdminCall, 'stores' | 'now'>) {
+export function duePurge({ stores, now }: StoresAndClock) {
   const store = stores(STORE);
   const key = uuid();
   return {

@@ -5,12 +5,11 @@ import type { RowSource } from '#store/list-index/row-index.ts';
 import type { Stores } from '#store/stores.ts';
 import type { RecordBase } from '#fields/record.ts';
 import type { AdminCall } from './admin-call.ts';
-import type { CsvColumn } from './csv/columns.ts';
-import type { ListDefinition } from './list/definition.ts';
+import type { CsvColumn } from './csv/table-columns.ts';
+import type { ListDefinition } from './list/query.ts';
 
 type Columns<Row> = readonly CsvColumn<Row>[];
 
-/** What lists of an entity show. */
 export interface TableDefinition<Row extends RecordBase> extends ListDefinition<Row> {
   /** What an answer shows of a row. */
   readonly toItem: (row: Row, call: AdminCall) => object;
@@ -34,7 +33,6 @@ export interface TableDefinition<Row extends RecordBase> extends ListDefinition<
 export interface RowsDefinition<T extends RecordBase, Row extends RecordBase>
   extends TableDefinition<Row>, RowSource<T, Row> {}
 
-/** Writes to an entity whose records are in a repository. */
 export interface WritesDefinition<T extends RecordBase, Create, Update> {
   readonly open: (stores: Stores, now: () => number) => DeletableRepository<T>;
   /** What a new record is made of; without it, staff make none (POST is 405). */
@@ -42,7 +40,6 @@ export interface WritesDefinition<T extends RecordBase, Create, Update> {
     readonly schema: v.GenericSchema<unknown, Create>;
     readonly fields: (input: Create, call: AdminCall) => Fields<T> | Promise<Fields<T>>;
   };
-  /** The whole editable record. */
   readonly update: {
     readonly schema: v.GenericSchema<unknown, Update>;
     readonly fields: (current: T, input: Update, call: AdminCall) => Fields<T>;
@@ -57,10 +54,7 @@ export interface WritesDefinition<T extends RecordBase, Create, Update> {
   readonly audited: (record: T) => object;
   /** Whether the record is about a person: what a deletion erased is then not repeated in the audit. */
   readonly personal: boolean;
-  /**
-   * What follows from a write that took place, such as a purge of the CDN; `before` is undefined for a new record,
-   * `after` for a deleted one. Gives headers for the answer; never throws.
-   */
+  /** What follows from a write (`before` undefined: new; `after`: deleted), as headers for the answer; never throws. */
   readonly written?: (
     call: AdminCall,
     before: T | undefined,

@@ -1,13 +1,12 @@
-import type { RecordBase } from '#fields/record.ts';
-import type { StaffEntity } from '#fields/staff-access.ts';
-import { bulkChange } from './bulk.ts';
-import type { AdminEntity } from './entity.ts';
+import type { RecordCall } from './admin-call.ts';
 import { entityRows, type IndexedRows } from './entity-index.ts';
-import { listViews } from './list-views.ts';
-import { history } from './history.ts';
+import type { AdminEntity } from './entity.ts';
+import { listViews } from './kept-list.ts';
 import type { RowsDefinition, WritesDefinition } from './record-definition.ts';
 import { recordReads } from './record-reads.ts';
-import { recordWrites } from './record-writes.ts';
+import { bulkChange, recordWrites } from './record-writes.ts';
+import type { RecordBase } from '#fields/record.ts';
+import type { StaffEntity } from '#fields/staff-access.ts';
 
 /** Everything that the staff API offers of an entity whose records are in a repository. */
 export function recordEntity<T extends RecordBase, Row extends RecordBase, Create, Update>(
@@ -40,4 +39,12 @@ export function recordEntity<T extends RecordBase, Row extends RecordBase, Creat
     },
   };
   return { entity, index, reads };
+}
+
+/** `GET /{entity}/{id}/history?page&perPage`: what staff did to a record, newest first; also after its deletion. */
+export async function history(entity: string, call: RecordCall): Promise<Response> {
+  const url = new URL(call.url);
+  url.searchParams.set('filter[entity]', entity);
+  url.searchParams.set('filter[entityId]', call.id);
+  return call.auditList({ ...call, url });
 }

@@ -2,7 +2,7 @@ import type { RecordBase } from '#fields/record.ts';
 import { json } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import type { AdminCall } from './admin-call.ts';
-import { noteTaken } from './note-taken.ts';
+import { noteTaken } from './note-calls.ts';
 import { csvResponse } from './csv/csv-response.ts';
 import type { EntityRows } from './entity-index.ts';
 import { fold } from './list/fold.ts';
@@ -33,7 +33,6 @@ export function recordReads<Row extends RecordBase>(
     return { ...memory, text: (row, isHeld) => `${memory.text(row, isHeld)}\n${fold(also(row) ?? '')}` };
   }
 
-  /** What is asked for, and of what. */
   async function asked(call: AdminCall) {
     const query = readListQuery(definition, call.url.searchParams);
     const { visible, seesAll, timeSort = 'createdAt', sorts } = definition;

@@ -1,13 +1,12 @@
 import type * as v from 'valibot';
-import type { RowSource } from '#store/list-index/row-index.ts';
-import type { RecordBase } from '#fields/record.ts';
-import { picked } from '#fields/table/picked.ts';
-import { type FieldTable, fieldNames } from '#fields/table/table.ts';
-import type { FieldTextsByLocale } from '#fields/table/texts.ts';
 import { tableColumns } from './csv/table-columns.ts';
-import { excerpt } from './list/excerpt.ts';
 import { tableList } from './list/table-list.ts';
 import type { RowsDefinition } from './record-definition.ts';
+import type { RecordBase } from '#fields/record.ts';
+import { picked } from '#fields/table/picked.ts';
+import { fieldNames, type FieldTable } from '#fields/table/table.ts';
+import type { FieldTextsByLocale } from '#fields/table/texts.ts';
+import type { RowSource } from '#store/list-index/row-index.ts';
 
 interface TableSource {
   readonly table: FieldTable;
@@ -61,3 +60,9 @@ const shortened = (row: object, names: readonly string[]): object =>
       names.includes(name) && typeof value === 'string' ? excerpt(value) : value,
     ]),
   );
+
+const LONGEST = 200;
+
+/** The beginning of a message, as lists show it: its first 200 characters, never half of one. */
+export const excerpt = (text: string): string =>
+  text.length > LONGEST ? `${text.slice(0, LONGEST).toWellFormed()}…` : text;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { blobsClient, type BlobsStoreOptions, LIST_TOTAL_MS } from './blobs-client.ts';
+import { blobsClient, type BlobsStoreOptions } from './blobs-client.ts';
 import type { FileStore } from './file-store.ts';
 import { assertKey } from './key.ts';
 
@@ -9,7 +9,7 @@ const metadataSchema = v.object({ storedAt: v.number() });
 
 /** Files in a store of Netlify Blobs. Open one per request, as `blobsStore`. */
 export function blobsFileStore(options: BlobsStoreOptions): FileStore {
-  const { call, confirmed } = blobsClient({ ...PATIENCE, ...options });
+  const { call, confirmed, list } = blobsClient({ ...PATIENCE, ...options });
   return {
     async get(key) {
       assertKey(key);
@@ -38,20 +38,6 @@ export function blobsFileStore(options: BlobsStoreOptions): FileStore {
       assertKey(key);
       await call('delete a file', (store) => store.delete(key));
     },
-    keys: (prefix = '', { atMost = Infinity } = {}) =>
-      call(
-        'list files',
-        async (store) => {
-          const keys: string[] = [];
-          // The local server also lists keys that only begin like the prefix, and its own temporary files.
-          const wanted = (key: string) => key.startsWith(prefix) && !key.startsWith('.');
-          for await (const { blobs } of store.list({ paginate: true, prefix })) {
-            keys.push(...blobs.map(({ key }) => key).filter(wanted));
-            if (keys.length >= atMost) break;
-          }
-          return keys;
-        },
-        options.listMs ?? LIST_TOTAL_MS,
-      ),
+    keys: async (prefix, options) => (await list(prefix, options)).map(({ key }) => key),
   };
 }

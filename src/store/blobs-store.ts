@@ -1,7 +1,7 @@
-import { blobsClient, type BlobsStoreOptions, LIST_TOTAL_MS } from './blobs-client.ts';
+import { blobsClient, type BlobsStoreOptions } from './blobs-client.ts';
 import { StoreUnavailable } from './errors.ts';
 import { assertKey } from './key.ts';
-import type { KeyValueStore, ListedKey, ListOptions } from './key-value-store.ts';
+import type { KeyValueStore } from './key-value-store.ts';
 
 /** Only on the local server: about 2 s. */
 const LOOKS = 40;
@@ -12,24 +12,7 @@ const LONGEST_PAUSE_MS = 100;
  * (decisions.md#netlify-blobs). Every call opens the client again with a `fetch` that ends in time.
  */
 export function blobsStore(options: BlobsStoreOptions): KeyValueStore {
-  const { name, call, confirmed } = blobsClient(options);
-
-  const list = (prefix = '', { atMost = Infinity }: ListOptions = {}): Promise<readonly ListedKey[]> =>
-    call(
-      'list keys',
-      async (store) => {
-        const keys: ListedKey[] = [];
-        // The local server also lists keys that only begin like the prefix, and its own temporary files.
-        const wanted = ({ key }: ListedKey) =>
-          key.startsWith(prefix) && !key.split('/').at(-1)?.startsWith('.');
-        for await (const page of store.list({ prefix, paginate: true })) {
-          keys.push(...page.blobs.filter(wanted));
-          if (keys.length >= atMost) break;
-        }
-        return keys;
-      },
-      options.listMs ?? LIST_TOTAL_MS,
-    );
+  const { name, call, confirmed, list } = blobsClient(options);
 
   async function read(key: string) {
     // The client's types leave out that it answers null for a key that is not there.

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import type { RecordBase } from '#fields/record.ts';
 import { documentStore } from './document-store.ts';
 import { decodeDocument, type StoredDocument } from './document.ts';
-import { Conflict, Invalid, NotFound } from './errors.ts';
+import { Conflict, Invalid, NotFound, unlessInvalid } from './errors.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 import { type Repository, repository, type RepositoryOptions } from './repository.ts';
+import { parseStored } from './parse-stored.ts';
 
 /** How long a deleted record can be brought back. */
 export const UNDELETE_MS = 10 * 60_000;
@@ -29,7 +30,6 @@ export interface DeletableOptions<T extends RecordBase> {
   readonly deleted: KeyValueStore;
   /** What else an entity's repository does, such as keeping a field unique. */
   readonly wrap?: (inner: Repository<T>) => Repository<T>;
-  /** In ms since 1970. */
   readonly now?: () => number;
 }
 
@@ -48,7 +48,7 @@ export function deletableRepository<T extends RecordBase>(
 ): DeletableRepository<T> {
   const { entity, shape } = options;
   const documents = documentStore(options);
-  const inner = repository({ ...options, now: () => new Date(now()) });
+  const inner = repository({ ...options, now });
   const outer = wrap(inner);
   const keyOf = (id: string) => `${entity}/${id}`;
 
@@ -126,16 +126,6 @@ export function deletableRepository<T extends RecordBase>(
   };
 }
 
-function unlessInvalid(error: unknown): undefined {
-  if (!(error instanceof Invalid)) throw error;
-}
-
 /** What waits in `deleted`; undefined for nothing, and for what cannot be read. */
-export function parseCopy(text: string | undefined): CopyOfDeleted | undefined {
-  if (text === undefined) return undefined;
-  try {
-    return v.parse(copySchema, JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}
+export const parseCopy = (text: string | undefined): CopyOfDeleted | undefined =>
+  parseStored(copySchema, text);

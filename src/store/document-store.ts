@@ -10,10 +10,11 @@ import {
   shapeNumber,
   type StoredDocument,
 } from './document.ts';
-import { Invalid, NewerRecord, StoreUnavailable } from './errors.ts';
+import { Invalid, NewerRecord, StoreUnavailable, unlessInvalid, unlessUnavailable } from './errors.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 import { type Pointers, setPointer } from './pointers.ts';
 import type { WriteMarker } from './write-marker.ts';
+import { parseStored } from './parse-stored.ts';
 
 export interface DocumentStoreOptions<T extends RecordBase> {
   readonly entity: string;
@@ -26,10 +27,10 @@ export interface DocumentStoreOptions<T extends RecordBase> {
 }
 
 /** What is in a record's place while it is being deleted; `at` in ms since 1970. */
-const retiredSchema = v.pipe(v.string(), v.parseJson(), v.object({ retired: v.string(), at: v.number() }));
+const retiredSchema = v.object({ retired: v.string(), at: v.number() });
 export const isRetired = (text: string): boolean =>
   // Short, so that no record is parsed twice.
-  text.length < LONGEST_RETIRED && v.is(retiredSchema, text);
+  text.length < LONGEST_RETIRED && parseStored(retiredSchema, text) !== undefined;
 const LONGEST_RETIRED = 100;
 /** Longer than a deletion takes that did not break off. */
 const RETIRING_MS = 10_000;
@@ -81,10 +82,7 @@ export function documentStore<T extends RecordBase>({
       await Promise.all(keys.map((key) => setPointer(pointers.store, key)));
     },
     unpoint: (record: T) => unpoint(record, undefined),
-    /**
-     * Undefined if there is nothing, or if the id does not have the form of one.
-     * @throws Invalid for a broken record; a second look tells that from a response that was cut short
-     */
+    /** Undefined for nothing, or no id. @throws Invalid for a broken record, told by a second look from a cut response */
     async load(id: string, withEtag = false) {
       if (!ID.test(id)) return undefined;
       return read(id, withEtag).catch((error: unknown) => {
@@ -148,32 +146,19 @@ export function documentStore<T extends RecordBase>({
       if (won) await marker?.after([id]);
       return won;
     },
-    /**
-     * The etag of what a deletion that was interrupted has left. @throws StoreUnavailable while one may be under way
-     */
+    /** The etag of what a deletion that was interrupted has left. @throws StoreUnavailable while one may be under way */
     async retired(id: string, now: number): Promise<string | undefined> {
       const found = await store.get(id, { withEtag: true });
-      const retired = v.safeParse(retiredSchema, found?.text);
-      if (!retired.success) return undefined;
-      if (now - retired.output.at < RETIRING_MS)
+      const retired = parseStored(retiredSchema, found?.text);
+      if (!retired) return undefined;
+      if (now - retired.at < RETIRING_MS)
         throw new StoreUnavailable('bring it back', 'it is just being deleted');
       return found?.etag;
     },
-    /**
-     * A record as it will be read again: one parser for what goes in and what comes out.
-     * @throws Invalid
-     */
+    /** A record as it will be read again: one parser for what goes in and what comes out. @throws Invalid */
     checked(record: unknown): T {
       const document = { schema: shapeNumber(shape), writes: [], record };
       return decodeDocument(shape, JSON.stringify(document), entity).record;
     },
   };
-}
-
-function unlessUnavailable(error: unknown): void {
-  if (!(error instanceof StoreUnavailable)) throw error;
-}
-
-function unlessInvalid(error: unknown): undefined {
-  if (!(error instanceof Invalid)) throw error;
 }

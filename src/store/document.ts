@@ -20,7 +20,6 @@ export interface RecordShape<T extends RecordBase> {
 export const shapeNumber = ({ upgrades = [] }: Pick<RecordShape<RecordBase>, 'upgrades'>): number =>
   upgrades.length + 1;
 
-/** What is under a record's key. */
 export interface StoredDocument<T> {
   readonly record: T;
   /**
@@ -70,7 +69,7 @@ export function decodeDocument<T extends RecordBase>(
       submission,
       // Only writers ask, so lists of thousands do without the comparison.
       get isNewer() {
-        return schema > shapeNumber(shape) || loses(upgraded, output);
+        return schema > shapeNumber(shape) || losesFields(upgraded, output);
       },
     };
   }
@@ -79,11 +78,11 @@ export function decodeDocument<T extends RecordBase>(
 }
 
 /** Whether a value holds something, however deep, that is not in what a schema made of it. */
-function loses(value: unknown, parsed: unknown): boolean {
+function losesFields(value: unknown, parsed: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (typeof parsed !== 'object' || parsed === null) return true;
   const known = parsed as Readonly<Record<string, unknown>>;
-  return Object.entries(value).some(([key, inner]) => !(key in known) || loses(inner, known[key]));
+  return Object.entries(value).some(([key, inner]) => !(key in known) || losesFields(inner, known[key]));
 }
 
 function parseJson(text: string): unknown {

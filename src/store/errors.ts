@@ -48,3 +48,13 @@ export class StoreUnavailable extends Error {
     );
   }
 }
+
+/** For `catch`: passes over a store that is down; any other error continues. */
+export function unlessUnavailable(error: unknown): undefined {
+  if (!(error instanceof StoreUnavailable)) throw error;
+}
+
+/** The same for what cannot be read, which counts as nothing. */
+export function unlessInvalid(error: unknown): undefined {
+  if (!(error instanceof Invalid)) throw error;
+}

@@ -1,6 +1,5 @@
 import type { ListedKey } from './key-value-store.ts';
 
-/** Keys of a page of a list. */
 const PAGE = 1_000;
 /** What a key may consist of (`assertKey`), in the order of a list. */
 const CHARACTERS = [...'-./0123456789_abcdefghijklmnopqrstuvwxyz'];
@@ -9,7 +8,6 @@ const CHARACTERS = [...'-./0123456789_abcdefghijklmnopqrstuvwxyz'];
 export type ListPart = (prefix: string, atMost: number) => Promise<readonly ListedKey[]>;
 
 export interface Keys {
-  /** In their order. */
   readonly listed: readonly ListedKey[];
   /** Whether no key comes after these. */
   readonly isEnd: boolean;

@@ -19,10 +19,7 @@ export interface Repository<T extends RecordBase> {
   find(id: string): Promise<T | undefined>;
   /** @throws NotFound */
   get(id: string): Promise<T>;
-  /**
-   * The record that this submission stored under the id, whatever was changed of it since; undefined if there is none,
-   * or where something else is there.
-   */
+  /** What this submission stored under the id, whatever was changed of it since; undefined if it did not. */
   findSubmission(id: string, submission: string): Promise<T | undefined>;
   /**
    * Stores a new record, once: the same submission under the same id gives the record stored before.
@@ -44,17 +41,14 @@ export interface Repository<T extends RecordBase> {
 }
 
 export interface RepositoryOptions<T extends RecordBase> extends DocumentStoreOptions<T> {
-  readonly now?: () => Date;
+  readonly now?: () => number;
   /** How often a lost race is run again. */
   readonly attempts?: number;
 }
 
-/**
- * The only way to an entity's records: one record per key, conditional writes, named errors
- * (docs/developers/records.md).
- */
+/** The only way to an entity's records: one per key, conditional writes, named errors (docs/developers/records.md). */
 export function repository<T extends RecordBase>(options: RepositoryOptions<T>): Repository<T> {
-  const { entity, now = () => new Date(), attempts = 12 } = options;
+  const { entity, now = Date.now, attempts = 12 } = options;
   const { load, save, remove, checked } = documentStore(options);
 
   async function findSubmission(id: string, submission: string): Promise<T | undefined> {
@@ -73,7 +67,7 @@ export function repository<T extends RecordBase>(options: RepositoryOptions<T>):
     findSubmission,
     async create(fields, { id = uuidv7(), submission } = {}) {
       if (!ID.test(id)) throw new Invalid(`An id of ${entity} must be a UUID in lower case.`);
-      const at = now().toISOString();
+      const at = new Date(now()).toISOString();
       const record = checked({ ...fields, id, version: 1, createdAt: at, updatedAt: at });
       if (await save({ record, writes: [], submission, isNewer: false })) return record;
       const stored = submission === undefined ? undefined : await findSubmission(id, submission);
@@ -91,7 +85,7 @@ export function repository<T extends RecordBase>(options: RepositoryOptions<T>):
           id,
           version: current.version + 1,
           createdAt: current.createdAt,
-          updatedAt: now().toISOString(),
+          updatedAt: new Date(now()).toISOString(),
         };
         const record = checked({ ...change(current), ...kept });
         if (await save({ ...found.document, record }, found.etag, current)) return record;

@@ -4,6 +4,7 @@ import { newWriteId } from './document.ts';
 import { Conflict } from './errors.ts';
 import { hashedKeyPart } from './key.ts';
 import type { KeyValueStore, StoredText } from './key-value-store.ts';
+import { parseStored } from './parse-stored.ts';
 
 /** Longer than any write takes, so that a writer between reserving and writing the record is left alone. */
 const GRACE_MS = 60_000;
@@ -21,13 +22,6 @@ export interface ReservationsOptions {
   readonly now?: () => number;
 }
 
-export interface Reservations {
-  /** @throws Conflict when another record has the value, or is just being made with it; StoreUnavailable */
-  reserve(value: string, owner: string): Promise<void>;
-  /** Gives a value back if it is still this owner's. */
-  release(value: string, owner: string): Promise<void>;
-}
-
 /**
  * Uniqueness by a key per value, written only if it is free (records.md#concurrency). The value is hashed:
  * keys are ASCII, and the store holds no list of e-mail addresses.
@@ -37,7 +31,7 @@ export interface Reservations {
  * delete could hit somebody else's, and what nobody has is deleted then: a digest without a secret tells an address to
  * whoever tries likely ones. Who takes it in between those two calls finds it gone when they confirm it.
  */
-export function reservations(options: ReservationsOptions): Reservations {
+export function reservations(options: ReservationsOptions) {
   const { store, entity, field, holds, now = Date.now } = options;
   const keyOf = (value: string) => reservationKey({ entity, field }, value);
   const write = (key: string, owner: string | null, found: StoredText | undefined): Promise<boolean> =>
@@ -52,7 +46,8 @@ export function reservations(options: ReservationsOptions): Reservations {
   const ownerOf = async (key: string) => parseReservation((await store.get(key))?.text)?.owner;
 
   return {
-    async reserve(value, owner) {
+    /** @throws Conflict when another record has the value, or is just being made with it; StoreUnavailable */
+    async reserve(value: string, owner: string): Promise<void> {
       const key = keyOf(value);
       const found = await store.get(key, { withEtag: true });
       const current = parseReservation(found?.text);
@@ -64,7 +59,8 @@ export function reservations(options: ReservationsOptions): Reservations {
       if (free && (await ownerOf(key)) === owner) return;
       throw new Conflict(`Another record of ${entity} has this ${field}.`, field);
     },
-    async release(value, owner) {
+    /** Gives a value back if it is still this owner's. */
+    async release(value: string, owner: string): Promise<void> {
       const key = keyOf(value);
       const found = await store.get(key, { withEtag: true });
       if (parseReservation(found?.text)?.owner !== owner) return;
@@ -73,10 +69,7 @@ export function reservations(options: ReservationsOptions): Reservations {
   };
 }
 
-/**
- * The id of the record that a value is reserved for. Only a pointer: the record itself says whether it has that value.
- * @throws StoreUnavailable
- */
+/** The record that a value is reserved for, which alone says whether it has it. @throws StoreUnavailable */
 export async function reservedFor(
   { store, entity, field }: Pick<ReservationsOptions, 'store' | 'entity' | 'field'>,
   value: string,
@@ -106,24 +99,15 @@ export async function sweepReservations(
     if (!reservation) continue;
     const { owner, at } = reservation;
     if (now - at <= (owner === null ? GRACE_MS : UNFINISHED_MS)) continue;
-    if (
-      owner !== null &&
-      ((await holds(owner, key)) || !(await writeOver(store, { key, owner: null, at: now }, found)))
-    )
-      continue;
-    await store.delete(key);
+    if (owner !== null && (await holds(owner, key))) continue;
+    const isNobodys = owner === null || (await writeOver(store, { key, owner: null, at: now }, found));
+    if (isNobodys) await store.delete(key);
   }
 }
 
 /** Undefined for nothing and for junk: both count as not reserved. */
-export function parseReservation(text: string | undefined): Reservation | undefined {
-  if (text === undefined) return undefined;
-  try {
-    return v.parse(reservationSchema, JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}
+export const parseReservation = (text: string | undefined): Reservation | undefined =>
+  parseStored(reservationSchema, text);
 
 /** The key under which a value of a field is reserved. */
 export const reservationKey = (
@@ -131,10 +115,7 @@ export const reservationKey = (
   value: string,
 ): string => `${entity}/${field.toLowerCase()}/${hashedKeyPart(value)}`;
 
-/**
- * Puts a reservation right, unless somebody changes it at this moment.
- * @param owner whose it is; null: nobody's
- */
+/** Puts a reservation right, unless somebody changes it just now. @param owner null: nobody's */
 export const writeReservation = async (
   store: KeyValueStore,
   key: string,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Stores } from './stores.ts';
+import { parseStored } from './parse-stored.ts';
 
 const runSchema = v.object({
   name: v.string(),
@@ -29,14 +30,7 @@ export async function noteRun(stores: Stores, run: Run): Promise<void> {
 
 /** @throws StoreUnavailable */
 export async function runsOf(stores: Stores, name: string): Promise<Runs> {
-  const read = async (key: string): Promise<Run | undefined> => {
-    const found = await stores('runs').get(key);
-    try {
-      return found && v.parse(runSchema, JSON.parse(found.text));
-    } catch {
-      return undefined;
-    }
-  };
+  const read = async (key: string) => parseStored(runSchema, (await stores('runs').get(key))?.text);
   const keys = keysOf(name);
   const [last, lastGood] = await Promise.all([read(keys.last), read(keys.lastGood)]);
   return { last, lastGood };

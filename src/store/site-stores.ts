@@ -1,16 +1,15 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GetStoreOptions } from '@netlify/blobs';
 import { BlobsServer } from '@netlify/blobs/server';
 import { blobsFileStore } from './blobs-file-store.ts';
 import { blobsStore } from './blobs-store.ts';
 import { storeName } from './deploy-context.ts';
-import { patientFetch } from './patient-fetch.ts';
-import { storeNames } from './store-names.ts';
 import type { FileStores } from './file-store.ts';
+import { storeNames } from './store-names.ts';
 import type { Stores } from './stores.ts';
+import { unrecordedFetch } from './unrecorded-fetch.ts';
+import type { Connection } from './blobs-client.ts';
 
-/** All stores of a site, for a command that somebody types. */
 export interface SiteStores {
   readonly stores: Stores;
   readonly files: FileStores;
@@ -22,8 +21,6 @@ export interface SiteStores {
   readonly deployed?: { readonly siteID: string; readonly token: string };
   readonly close: () => Promise<void>;
 }
-
-type Connection = Pick<GetStoreOptions, 'siteID' | 'token' | 'edgeURL' | 'uncachedEdgeURL' | 'fetch'>;
 
 /** No page waits for a command, so it may take as long as a slow connection needs. */
 const PATIENCE = { attemptMs: 120_000, totalMs: 300_000, listMs: 1_800_000 };
@@ -73,23 +70,17 @@ export async function openSiteStores(
 }
 
 /** Whether the host opens a site's stores: it is asked before anything is begun. @throws Error; StoreUnavailable */
-async function assertOpen({
-  siteID,
-  token,
-}: {
-  readonly siteID: string;
-  readonly token: string;
-}): Promise<void> {
+async function assertOpen(connection: Required<Pick<Connection, 'siteID' | 'token'>>): Promise<void> {
   let status = 0;
   const noting: typeof fetch = async (...call) => {
     const response = await patientFetch(...call);
     ({ status } = response);
     return response;
   };
-  await storeNames('production', { siteID, token, fetch: noting }).catch((error: unknown) => {
+  await storeNames('production', { ...connection, fetch: noting }).catch((error: unknown) => {
     if (!REFUSED.includes(status)) throw error;
     throw new Error(
-      `Netlify does not open the stores of the site ${siteID} to this NETLIFY_AUTH_TOKEN (status ${status}). ` +
+      `Netlify does not open the stores of the site ${connection.siteID} to this NETLIFY_AUTH_TOKEN (status ${status}). ` +
         'Check both it and NETLIFY_SITE_ID.',
     );
   });
@@ -105,3 +96,22 @@ function siteIn(directory: string): string {
   mkdirSync(join(entries, site), { recursive: true });
   return site;
 }
+
+const TRIES = 6;
+const TOO_MANY = 429;
+
+/** What the host says to wait, in ms; without a word of it 10 s, a sixth of the minute that it counts by. */
+const waitOf = ({ headers }: Response): number => {
+  const seconds = Number(headers.get('retry-after'));
+  return (seconds > 0 && seconds <= 60 ? seconds : 10) * 1_000;
+};
+
+/** A `fetch` that waits where the host says ‘too many’: a command from a laptop makes thousands of calls. */
+const patientFetch: typeof fetch = async (input, init) => {
+  for (let attempt = 1; ; attempt++) {
+    const response = await unrecordedFetch(input, init);
+    if (response.status !== TOO_MANY || attempt === TRIES) return response;
+    await response.body?.cancel();
+    await new Promise((resolve) => setTimeout(resolve, waitOf(response)));
+  }
+};

@@ -1,26 +1,20 @@
-import { listStores, type GetStoreOptions } from '@netlify/blobs';
+import { listStores } from '@netlify/blobs';
 import { StoreUnavailable } from './errors.ts';
 import { storeName } from './deploy-context.ts';
-
-/** What the stores of every context but production end with; see `storeName`. */
-const suffixOf = (context: string): string => storeName('', context);
+import type { Connection } from './blobs-client.ts';
 
 /** Of all stores of a site, those of one deploy context, without what their names end with. */
 export function namesInContext(all: readonly string[], context: string): string[] {
-  const suffix = suffixOf(context);
+  const suffix = storeName('', context);
   const ours = all.filter((name) => (suffix === '' ? !name.includes('.') : name.endsWith(suffix)));
   return ours.map((name) => name.slice(0, name.length - suffix.length)).toSorted();
 }
 
 /**
- * The names of every store of a deploy context that holds something or once did, as `Stores` and `FileStores` take them.
- * @param connection where the stores are, when the environment does not say
- * @throws StoreUnavailable
+ * Every store of a context that holds, or held, something, as `Stores` and `FileStores` name it. @throws
+ * StoreUnavailable
  */
-export async function storeNames(
-  context: string,
-  connection: Pick<GetStoreOptions, 'siteID' | 'token' | 'edgeURL' | 'uncachedEdgeURL' | 'fetch'> = {},
-): Promise<string[]> {
+export async function storeNames(context: string, connection: Connection = {}): Promise<string[]> {
   try {
     const { stores } = await listStores(connection);
     return namesInContext(stores, context);

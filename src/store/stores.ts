@@ -29,10 +29,16 @@ export type StoreName =
   | 'probe';
 export type Stores = (name: StoreName) => KeyValueStore;
 
+/** What most work on stored data needs from outside. */
+export interface StoresAndClock {
+  readonly stores: Stores;
+  /** In ms since 1970. */
+  readonly now: () => number;
+}
+
 /**
- * The stores of a deploy context, for one request.
- * @param budgetMs after which no call to any of them continues
- * @param context that of the function that runs; a build has to say it
+ * A context's stores for one request. @param budgetMs for all calls to them @param context the function's; builds say
+ * it
  */
 export function openStores(budgetMs = 20_000, context = deployContext()): Stores {
   const signal = AbortSignal.timeout(budgetMs);

@@ -64,10 +64,7 @@ export async function isThere(stores: Stores, ref: string): Promise<boolean> {
   return text !== undefined && !isRetired(text);
 }
 
-/**
- * Deletes a copy, and what a deletion that broke off left in the record's place: once all that belonged to the record is
- * gone. @throws StoreUnavailable
- */
+/** Deletes a copy and what a broken-off deletion left: once all else of the record is gone. @throws StoreUnavailable */
 export async function dropDeleted(stores: Stores, ref: string): Promise<void> {
   const [entity = '', id = ''] = ref.split('/');
   const records = stores(`records-${entity}`);

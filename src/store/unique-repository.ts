@@ -1,23 +1,18 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { RecordBase } from '#fields/record.ts';
-import { Conflict, NotFound, StoreUnavailable } from './errors.ts';
+import { Conflict, NotFound, StoreUnavailable, unlessUnavailable } from './errors.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 import type { Repository } from './repository.ts';
 import { reservations } from './reservations.ts';
 
-/** A field whose values no two records share. */
 export interface UniqueField<T> {
   /** The field's name, as a conflict tells it. */
   readonly field: string;
-  /**
-   * The values that no two records share, in the form in which they are compared (an e-mail address in lower case):
-   * one as a rule, several where a record keeps those that it had.
-   */
+  /** As they are compared (an e-mail address in lower case); several where a record keeps those that it had. */
   readonly valuesOf: (record: Omit<T, keyof RecordBase>) => readonly string[];
 }
 
 export interface UniqueOptions<T extends RecordBase> extends UniqueField<T> {
-  /** Where reservations lie. */
   readonly store: KeyValueStore;
   readonly now?: () => number;
 }
@@ -143,11 +138,6 @@ export function uniqueRepository<T extends RecordBase>(
       await giveBack(record ? valuesOf(record) : [], id);
     },
   };
-}
-
-/** For what stands already. */
-function unlessUnavailable(error: unknown): void {
-  if (!(error instanceof StoreUnavailable)) throw error;
 }
 
 const distinct = (values: readonly string[]): readonly string[] => [...new Set(values)];

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { KeyValueStore } from './key-value-store.ts';
+import { parseStored } from './parse-stored.ts';
 
 /** Keys looked at together: a page of a list. More under one prefix, and it is parted. */
 const PART = 1_000;
@@ -24,11 +25,7 @@ export interface Walk {
   readonly endsAt: number;
 }
 
-const noteSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ left: v.pipe(v.array(v.string()), v.minLength(1)), after: v.string() }),
-);
+const noteSchema = v.object({ left: v.pipe(v.array(v.string()), v.minLength(1)), after: v.string() });
 
 /**
  * Goes through every key of a store in batches: each call continues where the last one stopped, and begins again once
@@ -40,11 +37,11 @@ const noteSchema = v.pipe(
 export async function walkOn(walk: Walk): Promise<boolean> {
   const { name, notes, roots = [''], list, visit, slice = PART, now, endsAt } = walk;
   const key = `walks/${name}`;
-  const noted = v.safeParse(noteSchema, (await notes.get(key))?.text);
-  const left = noted.success ? [...noted.output.left] : [...roots];
+  const noted = parseStored(noteSchema, (await notes.get(key))?.text);
+  const left = [...(noted?.left ?? roots)];
   /** The last key of the first part that was visited. */
-  let after = noted.success ? noted.output.after : '';
-  let isNoted = noted.success;
+  let after = noted?.after ?? '';
+  let isNoted = noted !== undefined;
   const note = async () => {
     isNoted = true;
     await notes.set(key, JSON.stringify({ left, after }));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { StoreUnavailable } from './errors.ts';
+import { unlessUnavailable } from './errors.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 
 /** What the etag of a marker says: it differs after every write to a record whose id begins so. */
@@ -10,14 +10,7 @@ export interface Mark {
   readonly isDraft: boolean;
 }
 
-export interface WriteMarker {
-  /** Announces a write to these records. Nothing is written to one if this fails. @throws StoreUnavailable */
-  before(ids: readonly string[]): Promise<void>;
-  /** Says that it is done. Never fails: an index finds a write that was announced without it. */
-  after(ids: readonly string[]): Promise<void>;
-  /** Every marker of the entity. @throws StoreUnavailable */
-  marks(): Promise<readonly Mark[]>;
-}
+export type WriteMarker = ReturnType<typeof writeMarker>;
 
 /** Ids of version 7 begin so until 2039; four digits of them are some seven weeks, and of others it is all one. */
 const TIMED = '01';
@@ -33,7 +26,7 @@ const markedPrefix = (id: string): string => id.slice(0, id.startsWith(TIMED) ? 
  * writes, stands for all.
  * @param isDraft for writes that the public sees nothing of: its lists then need not look
  */
-export function writeMarker(store: KeyValueStore, entity: string, isDraft = false): WriteMarker {
+export function writeMarker(store: KeyValueStore, entity: string, isDraft = false) {
   const root = `${entity}/marker`;
   const draftRoot = `${root}-draft`;
   const written = isDraft ? draftRoot : root;
@@ -42,13 +35,14 @@ export function writeMarker(store: KeyValueStore, entity: string, isDraft = fals
     await Promise.all([...prefixes].map((prefix) => store.set(`${written}.${prefix}`, randomUUID())));
   };
   return {
+    /** Announces a write to these records. Nothing is written to one if this fails. @throws StoreUnavailable */
     before: bump,
-    async after(ids) {
-      await bump(ids).catch((error: unknown) => {
-        if (!(error instanceof StoreUnavailable)) throw error;
-      });
+    /** Says that it is done. Never fails: an index finds a write that was announced without it. */
+    async after(ids: readonly string[]): Promise<void> {
+      await bump(ids).catch(unlessUnavailable);
     },
-    async marks() {
+    /** Every marker of the entity. @throws StoreUnavailable */
+    async marks(): Promise<readonly Mark[]> {
       const listed = await store.list(root);
       return listed.flatMap(({ key, etag }) => {
         const [name = '', prefix = ''] = key.split('.');

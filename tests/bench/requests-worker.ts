@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { DEAR_REQUESTS, statusOf } from '#tests/support/server/dear-requests.ts';
-import { DEAR_PAGES } from './dear-pages.ts';
+import { EXPENSIVE_REQUESTS } from '#tests/support/expensive-requests/index.ts';
+import { statusOf } from '#tests/support/expensive-requests/request.ts';
+import { EXPENSIVE_PAGES } from './expensive-pages.ts';
 
-// Sends the dear requests from the named one on and tells what each cost; see requests.ts, which ends it at one that
+// Sends the expensive requests from the named one on and tells what each cost; see requests.ts, which ends it at one that
 // does not come back.
 
 export type Told =
@@ -11,13 +12,13 @@ export type Told =
   | { readonly serving: number; readonly all: number; readonly first: number; readonly stale?: string };
 
 const { from } = workerData as { readonly from: number };
-/** The first times of something are dear for what they load and compile: the least of these, of a warm process, is told. */
+/** The first times of something are expensive for what they load and compile: the least of these, of a warm process, is told. */
 const TIMES = 12;
 const tell = (told: Told): void => parentPort?.postMessage(told);
 const sum = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1_000;
 for (const level of ['log', 'warn', 'error'] as const) console[level] = () => undefined;
 
-const requests = [...DEAR_REQUESTS, ...DEAR_PAGES];
+const requests = [...EXPENSIVE_REQUESTS, ...EXPENSIVE_PAGES];
 for (const [at, { name, carriesFile, prepare, file, send, expected }] of requests.entries()) {
   if (at < from) continue;
   await prepare?.();

@@ -1,4 +1,4 @@
-// `npm run bench:requests`: what requests that are made to be dear cost in processor time, each sent to the real
+// `npm run bench:requests`: what requests that are made to be expensive cost in processor time, each sent to the real
 // handlers and to the built pages: of the thread that serves others, and of all of this process. Files are looked
 // through in another one, whose cost `npm run bench:uploads` measures. Prints each as it comes that costs more than half
 // of the limit or is not answered as expected (which fails too: what is refused early is cheap), ends one that does not
@@ -32,7 +32,7 @@ function note(cost: Cost): void {
   costs.push(cost);
   if (cost.all > limitOf(cost) / 2) console.log(line(cost));
   if (cost.stale === undefined) return;
-  console.log(`Stale, its dear part is not reached: ${cost.name}: ${cost.stale}`);
+  console.log(`Stale, its expensive part is not reached: ${cost.name}: ${cost.stale}`);
   process.exitCode = 1;
 }
 
@@ -84,7 +84,7 @@ for (const carriesFile of [false, true]) {
   const limit = limitOf({ carriesFile });
   const over = some.filter(({ all }) => all > limit);
   console.log(
-    `${some.length} requests ${carriesFile ? 'with' : 'without'} a file, ${over.length} above ${limit} ms of all threads; the dearest:`,
+    `${some.length} requests ${carriesFile ? 'with' : 'without'} a file, ${over.length} above ${limit} ms of all threads; the most expensive:`,
   );
   for (const cost of some.slice(0, 8)) console.log(line(cost));
   if (over.length > 0) process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { textsAbout } from '#admin/i18n/staff-texts.ts';
 import type { Page } from 'playwright-core';
-import { applicationTexts } from '#features/applications/admin/texts.ts';
 import { fill } from '#i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import type { ApplicationRecord } from '#features/applications/application-record.ts';
@@ -9,6 +9,8 @@ import { notice, openAdmin, violationsInEveryLook } from '../support/admin-scree
 import { applicant, makeApplication } from '../support/application-form.ts';
 import { visitors } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+
+const applicationTexts = textsAbout('applications');
 
 // The board of applications, against the served product. What an application goes through in all: admin-applicant.test.ts.
 

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
+import { textsAbout } from '#admin/i18n/staff-texts.ts';
 import type { Page } from 'playwright-core';
 import { categoryFields } from '#features/categories/category-fields.ts';
 import { fieldLabels } from '#fields/table/texts.ts';
-import { categoryTexts } from '#features/categories/admin/texts.ts';
 import { languageName } from '#i18n/language-name.ts';
 import { languageLabel, partLabel } from '#admin/i18n/language-label.ts';
 import { fill } from '#i18n/fill.ts';
@@ -13,6 +13,8 @@ import { visitors, type Language } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { call } from '../support/http.ts';
 import { byTurns, LANGUAGES } from '../support/texts.ts';
+
+const categoryTexts = textsAbout('categories');
 
 // Categories as staff look after them, against the served product.
 

@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core';
+import { textsAbout } from '#admin/i18n/staff-texts.ts';
 import { describe, expect, inject, test } from 'vitest';
 import { TOTP } from 'otpauth';
 import { articleTexts } from '#features/articles/admin/texts.ts';
-import { accountTexts } from '#features/staff/admin/account/texts.ts';
-import { dashboardTexts } from '#features/dashboard/admin/texts.ts';
-import { signInTexts } from '#features/staff/admin/sign-in/texts.ts';
-import { staffTexts } from '#features/staff/admin/texts.ts';
 import { fill } from '#i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { admin, makeColleague, makeNews, signInAlone, unique } from '../support/admin.ts';
@@ -14,6 +11,11 @@ import { visitors } from '../support/browser.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { problemsOf } from '../support/problems.ts';
 import { byTurns, LANGUAGES } from '../support/texts.ts';
+
+const dashboardTexts = textsAbout('dashboard');
+const accountTexts = textsAbout('account');
+const signInTexts = textsAbout('signIn');
+const staffTexts = textsAbout('staff');
 
 // Others than the first owner: how they come in, what they may do, and their second factor.
 

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
+import { textsAbout } from '#admin/i18n/staff-texts.ts';
 import type { Page } from 'playwright-core';
-import { contactTexts } from '#features/contact/admin/texts.ts';
 import { fill } from '#i18n/fill.ts';
 import { translator } from '#i18n/translator.ts';
-import { exportName } from '#staff-api/csv/export-name.ts';
+import { exportName } from '#staff-api/csv/csv-response.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import type { ContactRecord } from '#features/contact/contact-record.ts';
 import { admin, makeInquiry, unique } from '../support/admin.ts';
@@ -12,6 +12,8 @@ import { notice, openAdmin, saved, violationsInEveryLook } from '../support/admi
 import { visitors } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { byTurns, LANGUAGES } from '../support/texts.ts';
+
+const contactTexts = textsAbout('contact');
 
 // The list of inquiries, against the served product.
 

@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { textsAbout } from '#admin/i18n/staff-texts.ts';
 import type { Page } from 'playwright-core';
-import { contactTexts } from '#features/contact/admin/texts.ts';
 import { drafts } from '#admin/i18n/drafts.ts';
 import { fill } from '#i18n/fill.ts';
 import { translator } from '#i18n/translator.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
-import { consentsTexts } from '#features/consents/admin/texts.ts';
 import { mailFieldTexts } from '#features/mail/mail-field-texts.ts';
-import { mailsTexts } from '#features/mail/admin/panel/texts.ts';
-import { notesTexts } from '#admin/ui/notes/texts.ts';
-import { repliesTexts } from '#features/mail/admin/replies/texts.ts';
 import type { ContactRecord } from '#features/contact/contact-record.ts';
 import { admin, makeColleague, makeInquiry, signInAlone, unique } from '../support/admin.ts';
 import { OWNER } from '../support/sign-in.ts';
@@ -18,6 +14,12 @@ import { visitors, type Language } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { REFUSED_HOST } from '../support/mailbox.ts';
 import { byTurns, LANGUAGES } from '../support/texts.ts';
+
+const notesTexts = textsAbout('notes');
+const consentsTexts = textsAbout('consents');
+const contactTexts = textsAbout('contact');
+const mailsTexts = textsAbout('mailPanel');
+const repliesTexts = textsAbout('replies');
 
 // An inquiry as staff answer it, against the served product.
 

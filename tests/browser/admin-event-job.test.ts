@@ -1,9 +1,8 @@
 import { describe, expect } from 'vitest';
 import { fill } from '#i18n/fill.ts';
 import { languageName } from '#i18n/language-name.ts';
-import { translator } from '#admin/i18n/staff-texts.ts';
+import { translator, textsAbout } from '#admin/i18n/staff-texts.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
-import { applicationTexts } from '#features/applications/admin/texts.ts';
 import { articleTexts, kindTexts } from '#features/articles/admin/texts.ts';
 import { admin, unique } from '../support/admin.ts';
 import { notice, openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
@@ -14,6 +13,8 @@ import { eventually } from '../support/eventually.ts';
 import { call } from '../support/http.ts';
 import { article, DRAFTS } from '../support/server/articles.ts';
 import { byTurns, LANGUAGES } from '../support/texts.ts';
+
+const applicationTexts = textsAbout('applications');
 
 // Events and jobs as staff write and publish them, against the served product.
 

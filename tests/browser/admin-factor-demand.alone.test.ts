@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { accountTexts } from '#features/staff/admin/account/texts.ts';
-import { staffTexts } from '#features/staff/admin/texts.ts';
+import { textsAbout } from '#admin/i18n/staff-texts.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { makeColleague, signInAlone } from '../support/admin.ts';
 import { notice, violationsInEveryLook } from '../support/admin-screen.ts';
 import { visitors } from '../support/browser.ts';
 import { LANGUAGES } from '../support/texts.ts';
 import { openWithAuthenticator } from '../support/virtual-authenticator.ts';
+
+const accountTexts = textsAbout('account');
+const staffTexts = textsAbout('staff');
 
 // An owner requires a second factor of everybody. It concerns all who sign in, so nobody else is on the site meanwhile.
 

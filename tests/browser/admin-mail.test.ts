@@ -1,12 +1,14 @@
 import { test } from 'vitest';
+import { textsAbout } from '#admin/i18n/staff-texts.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
-import { dashboardTexts } from '#features/dashboard/admin/texts.ts';
 import { mailFieldTexts } from '#features/mail/mail-field-texts.ts';
-import { mailsTexts } from '#features/mail/admin/panel/texts.ts';
 import { makeInquiry, unique } from '../support/admin.ts';
 import { notice, openAdmin } from '../support/admin-screen.ts';
 import { visitors } from '../support/browser.ts';
 import { REFUSED_HOST } from '../support/mailbox.ts';
+
+const dashboardTexts = textsAbout('dashboard');
+const mailsTexts = textsAbout('mailPanel');
 
 // An e-mail that the mail server refuses, as staff come upon it, against the served product.
 

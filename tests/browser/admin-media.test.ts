@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
+import { textsAbout } from '#admin/i18n/staff-texts.ts';
 import sharp from 'sharp';
 import { describe, expect, inject } from 'vitest';
-import { libraryTexts } from '#features/media/admin/texts.ts';
 import { languageName } from '#i18n/language-name.ts';
 import { fill } from '#i18n/fill.ts';
 import { translator } from '#i18n/translator.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
-import { mediaTexts } from '#features/media/admin/library/texts.ts';
 import { imageUrl, mediaPath } from '#markdown/image-url.ts';
 import type { MediaRecord } from '#features/media/media.ts';
 import { admin, unique } from '../support/admin.ts';
@@ -14,6 +13,9 @@ import { deleteOpen, notice, openAdmin, violationsInEveryLook } from '../support
 import { visitors, type Language } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { byTurns, LANGUAGES } from '../support/texts.ts';
+
+const mediaTexts = textsAbout('mediaUpload');
+const libraryTexts = textsAbout('media');
 
 // The library of pictures as staff use it, against the served product.
 

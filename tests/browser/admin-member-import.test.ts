@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
+import { textsAbout } from '#admin/i18n/staff-texts.ts';
 import type { Page } from 'playwright-core';
-import { memberTexts } from '#features/membership/admin/texts.ts';
 import { fill } from '#i18n/fill.ts';
 import { translator } from '#i18n/translator.ts';
 import type { MemberRecord } from '#features/membership/member.ts';
@@ -9,6 +9,8 @@ import { notice, openAdmin, violationsInEveryLook } from '../support/admin-scree
 import { visitors } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { byTurns, LANGUAGES } from '../support/texts.ts';
+
+const memberTexts = textsAbout('members');
 
 // Members from a CSV file, against the served product.
 

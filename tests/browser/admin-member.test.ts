@@ -1,12 +1,10 @@
 import { describe, expect } from 'vitest';
+import { textsAbout } from '#admin/i18n/staff-texts.ts';
 import type { Page } from 'playwright-core';
-import { auditTexts } from '#features/audit/admin/texts.ts';
-import { memberTexts } from '#features/membership/admin/texts.ts';
 import { fill } from '#i18n/fill.ts';
 import { translator } from '#i18n/translator.ts';
-import { exportName } from '#staff-api/csv/export-name.ts';
+import { exportName } from '#staff-api/csv/csv-response.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
-import { notesTexts } from '#admin/ui/notes/texts.ts';
 import type { MemberRecord } from '#features/membership/member.ts';
 import { dictionaries } from '#i18n/dictionaries.ts';
 import { admin, makeMember, makeRegistration, unique } from '../support/admin.ts';
@@ -15,6 +13,10 @@ import { deleteOpen, notice, openAdmin, saved, violationsInEveryLook } from '../
 import { visitors, type Language } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { byTurns, LANGUAGES } from '../support/texts.ts';
+
+const notesTexts = textsAbout('notes');
+const auditTexts = textsAbout('audit');
+const memberTexts = textsAbout('members');
 
 // Members as staff look after them, against the served product.
 

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { textsAbout } from '#admin/i18n/staff-texts.ts';
 import { describe, expect, test } from 'vitest';
 import { languageName } from '#i18n/language-name.ts';
 import { languageLabel, partLabel } from '#admin/i18n/language-label.ts';
@@ -7,8 +8,6 @@ import { fill } from '#i18n/fill.ts';
 import { translator } from '#i18n/translator.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { articleTexts, kindTexts } from '#features/articles/admin/texts.ts';
-import { mailingTexts } from '#features/mailings/admin/texts.ts';
-import { mediaTexts } from '#features/media/admin/library/texts.ts';
 import type { ApiArticle } from '#features/articles/admin/article-record.ts';
 import { admin, makeNews, unique } from '../support/admin.ts';
 import { deleteOpen, notice, openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
@@ -17,6 +16,9 @@ import { visitors, type Language } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { call } from '../support/http.ts';
 import { byTurns, LANGUAGES } from '../support/texts.ts';
+
+const mailingTexts = textsAbout('mailing');
+const mediaTexts = textsAbout('mediaUpload');
 
 // News as staff write and publish them, against the served product, up to what a visitor gets.
 

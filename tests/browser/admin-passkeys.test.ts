@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountTexts } from '#features/staff/admin/account/texts.ts';
-import { signInTexts } from '#features/staff/admin/sign-in/texts.ts';
+import { textsAbout } from '#admin/i18n/staff-texts.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { makeColleague, signInAlone } from '../support/admin.ts';
 import { notice, violationsIn } from '../support/admin-screen.ts';
@@ -9,6 +8,9 @@ import { visitors } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { LANGUAGES } from '../support/texts.ts';
 import { openWithAuthenticator } from '../support/virtual-authenticator.ts';
+
+const accountTexts = textsAbout('account');
+const signInTexts = textsAbout('signIn');
 
 // Passkeys, by the browser's own authenticator in software.
 

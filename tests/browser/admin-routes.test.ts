@@ -1,9 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { textsAbout } from '#admin/i18n/staff-texts.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { categoryTexts } from '#features/categories/admin/texts.ts';
-import { dashboardTexts } from '#features/dashboard/admin/texts.ts';
-import { memberTexts } from '#features/membership/admin/texts.ts';
-import { signInTexts } from '#features/staff/admin/sign-in/texts.ts';
 import { fill } from '#i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { makeCategory, makeInquiry, makeMember, signIn } from '../support/admin.ts';
@@ -14,6 +11,11 @@ import { makeApplication } from '../support/application-form.ts';
 import { visitors, type Language } from '../support/browser.ts';
 import { problemsOf } from '../support/problems.ts';
 import { LANGUAGES } from '../support/texts.ts';
+
+const categoryTexts = textsAbout('categories');
+const dashboardTexts = textsAbout('dashboard');
+const memberTexts = textsAbout('members');
+const signInTexts = textsAbout('signIn');
 
 // Every URL of the staff area, opened by hand, by turns in one language: it shows what it should, to everybody.
 

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
+import { textsAbout } from '#admin/i18n/staff-texts.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accountTexts } from '#features/staff/admin/account/texts.ts';
-import { signInTexts } from '#features/staff/admin/sign-in/texts.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { fill } from '#i18n/fill.ts';
 import { type Colleague, makeColleague, makeInquiry, signInAlone, unique } from '../support/admin.ts';
@@ -10,6 +9,9 @@ import { violations } from '../support/axe.ts';
 import { visitors, type Language } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { byTurns, LANGUAGES } from '../support/texts.ts';
+
+const accountTexts = textsAbout('account');
+const signInTexts = textsAbout('signIn');
 
 // Who gets in, where they end up, and what happens when a session ends.
 

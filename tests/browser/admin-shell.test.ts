@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
+import { textsAbout } from '#admin/i18n/staff-texts.ts';
 import { describe, expect, test } from 'vitest';
 import { memberFieldTexts } from '#features/membership/member-field-texts.ts';
-import { auditTexts } from '#features/audit/admin/texts.ts';
-import { dashboardTexts } from '#features/dashboard/admin/texts.ts';
 import { calendarTexts } from '#features/articles/admin/calendar/texts.ts';
 import { fill } from '#i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
@@ -14,6 +13,9 @@ import { eventually } from '../support/eventually.ts';
 import { byTurns, LANGUAGES } from '../support/texts.ts';
 import { sum, weightOf } from '../support/weight.ts';
 import { ADMIN } from '../support/weight-limits.ts';
+
+const auditTexts = textsAbout('audit');
+const dashboardTexts = textsAbout('dashboard');
 
 // What stands around every screen: menu, language, appearance, palette, errors, weight.
 

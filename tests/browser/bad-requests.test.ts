@@ -66,7 +66,7 @@ describe('a malformed address', () => {
 
 describe('a body that is too large', () => {
   test.each([
-    ['to the interface', '/api/contact', json('x'.repeat(10 * MEGABYTE))],
+    ['to the API', '/api/contact', json('x'.repeat(10 * MEGABYTE))],
     ['just above what a form can hold', '/api/contact', json(JSON.stringify({ name: 'x'.repeat(70_000) }))],
     ['to a page', '/about-us', json('x'.repeat(10 * MEGABYTE))],
   ])('%s', async (_what, path, body) => {
@@ -82,7 +82,7 @@ describe('a body that is too large', () => {
   });
 });
 
-describe('the interface', () => {
+describe('the API', () => {
   const errorOf = async (answer: Response) => {
     expect(answer.headers.get('content-type')).toContain('application/json');
     return (await answer.json()) as { message: string; statusCode: number; errors?: Record<string, string> };

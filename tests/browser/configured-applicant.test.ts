@@ -1,15 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate';
+import { textsAbout } from '#admin/i18n/staff-texts.ts';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { pdf } from '../support/server/cv-files.ts';
-import { applicationTexts } from '#features/applications/admin/texts.ts';
-import { dashboardTexts } from '#features/dashboard/admin/texts.ts';
-import { privacyTexts } from '#features/privacy/admin/texts.ts';
-import { signInTexts } from '#features/staff/admin/sign-in/texts.ts';
 import { fill } from '#i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
-import { notesTexts } from '#admin/ui/notes/texts.ts';
-import { repliesTexts } from '#features/mail/admin/replies/texts.ts';
 import type { ApplicationRecord } from '#features/applications/application-record.ts';
 import { admin, unique } from '../support/admin.ts';
 import { OWNER } from '../support/sign-in.ts';
@@ -20,6 +15,13 @@ import { tickCaptcha } from '../support/captcha-box.ts';
 import { eventually } from '../support/eventually.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { traces } from '../support/traces.ts';
+
+const notesTexts = textsAbout('notes');
+const applicationTexts = textsAbout('applications');
+const dashboardTexts = textsAbout('dashboard');
+const repliesTexts = textsAbout('replies');
+const privacyTexts = textsAbout('privacy');
+const signInTexts = textsAbout('signIn');
 
 // One applicant from the form to the erasure: sent by a visitor, worked on, handed out and forgotten by the owner.
 

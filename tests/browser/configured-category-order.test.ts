@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { categoryTexts } from '#features/categories/admin/texts.ts';
+import { textsAbout } from '#admin/i18n/staff-texts.ts';
 import { fill } from '#i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { admin, makeCategory, unique, type CategoryBody, type Made } from '../support/admin.ts';
 import { notice, openAdmin, saved } from '../support/admin-screen.ts';
 import { visitors } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+
+const categoryTexts = textsAbout('categories');
 
 // The order of categories, and their export.
 

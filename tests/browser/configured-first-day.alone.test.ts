@@ -1,15 +1,12 @@
 import { readdir, rm } from 'node:fs/promises';
+import { textsAbout } from '#admin/i18n/staff-texts.ts';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { contactTexts } from '#features/contact/admin/texts.ts';
-import { dashboardTexts } from '#features/dashboard/admin/texts.ts';
-import { signInTexts } from '#features/staff/admin/sign-in/texts.ts';
 import { drafts } from '#admin/i18n/drafts.ts';
 import { fill } from '#i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
-import { repliesTexts } from '#features/mail/admin/replies/texts.ts';
 import { unique } from '../support/admin.ts';
 import { OWNER, SETUP_CODE } from '../support/sign-in.ts';
 import { saved, violationsInEveryLook } from '../support/admin-screen.ts';
@@ -20,6 +17,11 @@ import { call } from '../support/http.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { problemsOf } from '../support/problems.ts';
 import { LANGUAGES } from '../support/texts.ts';
+
+const contactTexts = textsAbout('contact');
+const dashboardTexts = textsAbout('dashboard');
+const repliesTexts = textsAbout('replies');
+const signInTexts = textsAbout('signIn');
 
 // The first day of an organisation that begins with this site, from the code that `npm start` prints to the sign-out.
 

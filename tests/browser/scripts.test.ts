@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { BrowserContext } from 'playwright-core';
 import { visitors } from '../support/browser.ts';
 import { openContactForm } from '../support/contact-form.ts';
+import { eventually } from '../support/eventually.ts';
 import { call } from '../support/http.ts';
 import { SEARCHES, TEMPLATES, WITH_FORM } from '../support/routes.ts';
 
@@ -62,4 +63,23 @@ test('the home page loads React only when the carousel comes into sight', async 
   await page.locator('.carousel').scrollIntoViewIfNeeded();
   await page.locator('astro-island[ssr]').waitFor({ state: 'detached' });
   expect([...(await scripts.settled()).values()].some((text) => REACT.test(text))).toBe(true);
+});
+
+/** Of what a page fetches: other pages, what is left to be filled in, and an island's own. */
+const CAN_WAIT = /^\/(?!_astro\/)|\/(client|react|Search)\./;
+
+test.each(['/', '/contact-us', ...SEARCHES])('%s is shown before it fetches what can wait', async (path) => {
+  const page = await (await visitor()).newPage();
+  await page.goto(path);
+  const fetched = () =>
+    page.evaluate(() => {
+      const [shown] = performance.getEntriesByName('first-contentful-paint');
+      return performance.getEntriesByType('resource').map(({ name, startTime }) => ({
+        path: new URL(name).pathname,
+        isEarly: !shown || startTime < shown.startTime,
+      }));
+    });
+  const waiting = async () => (await fetched()).filter((one) => CAN_WAIT.test(one.path));
+  await eventually(async () => (await waiting()).length).toBeGreaterThan(0);
+  expect((await waiting()).filter(({ isEarly }) => isEarly)).toEqual([]);
 });

@@ -119,6 +119,21 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
+test('the switch for the key is shown with the page and not by its script, and not at all without scripts', async () => {
+  const shown = async (javaScriptEnabled: boolean): Promise<boolean> => {
+    const context = await visitor({ language: 'th', javaScriptEnabled });
+    await context.route('**/site.*.js', () => {
+      // Never answered.
+    });
+    const page = await context.newPage();
+    await page.goto('/search?q=zeppelin', { waitUntil: 'commit' });
+    await eventually(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
+    await page.locator('[data-slash-switch]').waitFor({ state: 'attached' });
+    return page.locator('[data-slash-switch]').isVisible();
+  };
+  expect([await shown(true), await shown(false)]).toEqual([true, false]);
+});
+
 test('its weight from opening to the first answer', async () => {
   const context = await visitor({ language: 'en' });
   const page = await context.newPage();

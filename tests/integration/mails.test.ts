@@ -3,7 +3,7 @@ import { keepAndSend, mailAfterStoring, type OutboxDependencies } from '#feature
 import { sweepMails } from '#features/mail/server/sweep-mails.ts';
 import { refusal, startMailServer } from '../support/server/mail-server.ts';
 import { mailRows } from '#features/mail/server/mail-records.ts';
-import { readRows } from '#store/list-index/row-index.ts';
+import { rowIndex } from '#store/list-index/row-index.ts';
 import { pdf } from '../support/server/cv-files.ts';
 import { blobsFileStore } from '#store/blobs-file-store.ts';
 import { type Blobs, startBlobs } from './blobs-server.ts';
@@ -48,7 +48,7 @@ test('a mail is refused, outlives a restart of the store, and is then sent once'
     content: { subject: 'ได้รับแล้ว', text: 'ขอบคุณ', html: '<p>ขอบคุณ</p>' },
   } as const;
   const states = async () =>
-    (await readRows(mailRows, { stores: blobs.stores, memory: {} })).rows.map(({ state }) => state);
+    (await rowIndex(mailRows, { stores: blobs.stores, memory: {} }).list()).rows.map(({ state }) => state);
 
   isRefusing = true;
   await mailAfterStoring([mail], outbox());

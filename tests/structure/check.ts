@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { circles } from './circles.ts';
 import { type Import, productFiles, productImports } from './imports.ts';
 
-// What lint cannot see of the house (docs/developers/house.md): circles between folders, what a feature keeps to itself,
+// What lint cannot see of the structure (docs/developers/structure.md): circles between folders, what a feature keeps to itself,
 // and files that have grown. `npm run check:structure`
 
 /** Folders beside `features/` that serve all features and know none. */

@@ -1,20 +1,21 @@
 import { TOTP } from 'otpauth';
-import { translator } from '#admin/i18n/staff-texts.ts';
+import { translator, textsAbout } from '#admin/i18n/staff-texts.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { partLabel } from '#admin/i18n/language-label.ts';
-import { applicationTexts } from '#features/applications/admin/texts.ts';
 import { articleTexts, kindTexts } from '#features/articles/admin/texts.ts';
-import { auditTexts } from '#features/audit/admin/texts.ts';
-import { contactTexts } from '#features/contact/admin/texts.ts';
-import { repliesTexts } from '#features/mail/admin/replies/texts.ts';
-import { memberTexts } from '#features/membership/admin/texts.ts';
-import { privacyTexts } from '#features/privacy/admin/texts.ts';
-import { accountTexts } from '#features/staff/admin/account/texts.ts';
-import { staffTexts } from '#features/staff/admin/texts.ts';
 import { fill } from '#i18n/fill.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { CountedPage } from './counted-page.ts';
 import type { Day } from './day-records.ts';
+
+const applicationTexts = textsAbout('applications');
+const auditTexts = textsAbout('audit');
+const contactTexts = textsAbout('contact');
+const repliesTexts = textsAbout('replies');
+const memberTexts = textsAbout('members');
+const privacyTexts = textsAbout('privacy');
+const accountTexts = textsAbout('account');
+const staffTexts = textsAbout('staff');
 
 // What the staff of an office do in a day, by the names that they see.
 

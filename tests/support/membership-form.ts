@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import { FORMS_SECRET } from '#http/forms-secret.ts';
+import { FORMS_SECRET, storedSecret } from '#http/secret.ts';
 import { confirmationToken } from '#features/membership/server/confirmation-link.ts';
-import { storedSecret } from '#http/secret.ts';
 import { formTexts } from '#forms/form-texts.ts';
 import { memberByEmail } from '#features/membership/server/member-records.ts';
 import type { MemberRecord } from '#features/membership/member.ts';

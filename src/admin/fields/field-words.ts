@@ -10,6 +10,12 @@ import { dateTime, shortDay } from '../ui/dates.ts';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
+/** A stored day or instant in words; undefined for any other text. */
+export function dayInWords(locale: Locale, text: string): string | undefined {
+  if (DAY.test(text)) return shortDay(locale, text);
+  return INSTANT.test(text) ? dateTime(locale, text) : undefined;
+}
+
 /** What the fields of a record are called, by path, and their listed values: for histories, conflicts and lists. */
 export function fieldWords(table: FieldTable, texts: FieldTextsByLocale, locale: Locale) {
   const { history } = adminTexts[locale];
@@ -28,8 +34,7 @@ export function fieldWords(table: FieldTable, texts: FieldTextsByLocale, locale:
     const text = String(value ?? '');
     const kind = fields.get(path)?.kind;
     if (kind === 'staff') return nameOf(text);
-    if (kind === 'day' && DAY.test(text)) return shortDay(locale, text);
-    if (kind === 'instant' && INSTANT.test(text)) return dateTime(locale, text);
+    if (kind === 'day' || kind === 'instant') return dayInWords(locale, text) ?? text;
     if (kind === 'bytes' && text !== '') return fileSize(locale, Number(text));
     if (kind === 'place' && text !== '') return String(Number(text) + 1);
     if (kind === 'share' && text !== '') return `${Math.round(Number(text) * 100)}%`;

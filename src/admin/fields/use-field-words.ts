@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import type { FieldTable } from '#fields/table/table.ts';
 import type { FieldTextsByLocale } from '#fields/table/texts.ts';
-import { useLocale } from '../i18n/use-texts.ts';
+import { useLocale, useTexts } from '../i18n/use-texts.ts';
 import { fieldWords } from './field-words.ts';
-import { useStaffNames } from './use-staff-names.ts';
+import { useQuery } from '@tanstack/react-query';
+import { assigneesQuery } from '../assignees-query.ts';
 
 /** What the fields of a record are called, by path, and their values in words, in the reader's language. */
 export function useFieldWords(table: FieldTable, texts: FieldTextsByLocale) {
@@ -21,4 +22,18 @@ export function useFieldWords(table: FieldTable, texts: FieldTextsByLocale) {
     pictures,
     show: (path: string, value: unknown): string => show(path, value, nameOf),
   };
+}
+
+/** Members of staff as choices, and the name behind an id. @param isWanted false where nobody is named: nothing is fetched */
+export function useStaffNames(isWanted = true) {
+  const { people: texts } = useTexts('admin');
+  const { data } = useQuery({ ...assigneesQuery, enabled: isWanted });
+  const people = (data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const nameOf = (id: string | undefined): string => {
+    if (!id) return '';
+    const person = people.find(({ value }) => value === id);
+    // Until the names have loaded, nothing is better than a wrong word.
+    return person?.label ?? (data ? texts.former : '…');
+  };
+  return { people, nameOf };
 }

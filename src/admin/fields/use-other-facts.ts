@@ -3,10 +3,7 @@ import { enteredBy, type FieldTable } from '#fields/table/table.ts';
 import type { FieldTextsByLocale } from '#fields/table/texts.ts';
 import { useFieldWords } from './use-field-words.ts';
 
-/**
- * What a visitor entered, in words, apart from the fields that the screen shows separately.
- * @param apart those fields
- */
+/** What a visitor entered, in words. @param apart the fields that the screen shows by themselves */
 export function useOtherFacts(
   table: FieldTable,
   texts: FieldTextsByLocale,

@@ -6,7 +6,7 @@ import { LOCALES } from '#i18n/locales.ts';
 import type { Field, FieldTable } from '#fields/table/table.ts';
 import type { FieldTextsByLocale } from '#fields/table/texts.ts';
 import { useLocale } from '../i18n/use-texts.ts';
-import { choices, fieldChange } from '../ui/list/choices.ts';
+import { choices } from '../ui/list/choices.ts';
 import type { BulkAction, Choice, Column, Filter } from '../ui/list/column.ts';
 import { EmailText } from '../ui/EmailText.tsx';
 import { When } from '../ui/When.tsx';
@@ -58,8 +58,7 @@ export function useTableList<Row extends object>(
     return (row) => {
       const text = textsOf.map((textOf) => textOf(row)).find(Boolean);
       const shownText = own[name]?.find(({ value }) => value === text)?.label ?? words.show(name, text);
-      if (!shownText)
-        return none[name] === undefined ? <Dimmed data-nothing>–</Dimmed> : <Dimmed>{none[name]}</Dimmed>;
+      if (!shownText) return <Nothing>{none[name] ?? '–'}</Nothing>;
       if (text && (kind === 'day' || kind === 'instant')) return <When at={text} />;
       if (text && kind === 'email') return <EmailText address={text} />;
       return kind === 'lines' ? (
@@ -115,8 +114,9 @@ function inOrder<T>(all: readonly T[], first: readonly string[], nameOf: (one: T
   return all.toSorted((a, b) => place(a) - place(b));
 }
 
-const Dimmed = ({ children, ...rest }: { children: ReactNode; 'data-nothing'?: true }) => (
-  <Text c="dimmed" size="sm" {...rest}>
+/** Said in a table; left out on a card, where it would stand without its label. */
+const Nothing = ({ children }: { children: string }) => (
+  <Text c="dimmed" size="sm" data-nothing>
     {children}
   </Text>
 );
@@ -127,3 +127,9 @@ const Beginning = ({ lang, children }: { lang: string | undefined; children: Rea
     {children}
   </Text>
 );
+
+/** The bulk change that sets one field; the value `''` empties it. */
+const fieldChange = (field: string, label: string, values: readonly Choice[]): BulkAction => ({
+  label,
+  choices: values.map(({ value, label: name }) => ({ label: name, change: { [field]: value }, field })),
+});

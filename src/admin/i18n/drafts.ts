@@ -8,10 +8,7 @@ const files = import.meta.glob<Dictionary['drafts']>('../../i18n/texts/*/drafts.
   import: 'default',
 });
 
-/**
- * The drafts that staff begin with, in the language of the person who will read them; so all languages are needed,
- * whatever that of the interface.
- */
+/** What staff begin to write with, in the language of whoever will read it: all are needed, whatever the interface's is. */
 export const drafts = perLocale((locale) => {
   const found = files[`../../i18n/texts/${locale}/drafts.json`];
   if (!found) throw new Error(`src/i18n/texts/${locale}/drafts.json is missing.`);

@@ -8,10 +8,7 @@ import { createStore } from '#browser/external-store.ts';
 const detect = (): Locale =>
   firstListed([cookieValue(document.cookie, LOCALE_COOKIE), ...navigator.languages]) ?? FALLBACK_LOCALE;
 
-/**
- * The language of the staff area: cookie, else browser, else English. One prebuilt shell serves both languages, so
- * the page's own `lang` says nothing until this has set it.
- */
+/** The language of the staff area: cookie, else browser, else English; the prebuilt page's `lang` says nothing. */
 export const localeStore = createStore<Locale>(typeof document === 'undefined' ? FALLBACK_LOCALE : detect());
 
 /** Tells the document what it is written in, for styles and for what reads it aloud. */
@@ -21,9 +18,7 @@ export function markDocument(locale: Locale): void {
   root.toggleAttribute('data-stacked', localeEntry(locale).stacked);
 }
 
-/**
- * Switches the language, keeps the choice, and tells the document. Unlisted values are ignored (rules.md#languages).
- */
+/** Switches the language, keeps the choice, tells the document; unlisted values are ignored (rules.md#languages). */
 export async function chooseLocale(value: string): Promise<void> {
   if (!isLocale(value)) return;
   await loadTexts(value);

@@ -1,16 +1,14 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
-import { Link } from 'react-router';
-import { adminTexts } from '../i18n/texts.ts';
-import { useTexts, useTranslator } from '../i18n/use-texts.ts';
+import { Link, useRouteError } from 'react-router';
+import { useWords } from '../i18n/use-texts.ts';
 import { ScreenTitle } from '../ui/ScreenTitle.tsx';
-import type { Failure } from '../failure.ts';
+import { type Failure, toFailure } from '../failure.ts';
 import { paths } from '../routes.ts';
 
 /** Status, message, and the ways on (rules.md#pages). */
-export function FailureMessage({ status, message }: Failure) {
-  const { failure, record } = useTexts(adminTexts);
-  const translate = useTranslator('admin');
+function FailureMessage({ status, message }: Failure) {
+  const [{ failure }, translate] = useWords('admin');
   const { online } = useNetwork();
   const known = {
     403: { title: failure.forbiddenTitle, text: failure.forbidden },
@@ -18,7 +16,6 @@ export function FailureMessage({ status, message }: Failure) {
   }[status];
   // Without a connection it is clear why a screen's script does not load, and that no server failed.
   const isOffline = !online && !known && !message;
-  const title = isOffline ? record.failed : failure.title;
   const text = isOffline ? failure.offline : failure.unknown;
   return (
     <Stack align="flex-start" py="xl" maw="40rem">
@@ -27,7 +24,7 @@ export function FailureMessage({ status, message }: Failure) {
           {translate('failure.status', { status })}
         </Text>
       )}
-      <ScreenTitle>{known?.title ?? title}</ScreenTitle>
+      <ScreenTitle>{known?.title ?? failure.title}</ScreenTitle>
       <Text>{known?.text ?? message ?? text}</Text>
       <Group mt="sm">
         <Button component={Link} to={paths.home.getHref()}>
@@ -42,3 +39,8 @@ export function FailureMessage({ status, message }: Failure) {
     </Stack>
   );
 }
+
+/** What a screen could not catch itself; the shell around it stays. */
+export const ScreenError = () => <FailureMessage {...toFailure(useRouteError())} />;
+
+export const NotFoundScreen = () => <FailureMessage status={404} message={undefined} />;

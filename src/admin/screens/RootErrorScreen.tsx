@@ -4,15 +4,12 @@ import { useRouteError } from 'react-router';
 import { StatusError } from '../failure.ts';
 import { userStore } from '../session-store.ts';
 import { useStore } from '#browser/external-store.ts';
-import { ScreenError } from './ScreenError.tsx';
+import { ScreenError } from './FailureMessage.tsx';
 
 /** Not with the first screen: sign-in shows nothing of it. */
 const Shell = lazy(async () => ({ default: (await import('../shell/Shell.tsx')).Shell }));
 
-/**
- * What went wrong outside every screen: in a guard, or in the shell itself. People whom a guard turns away keep the
- * menu; if the URL was opened directly, the router has not reached the shell yet.
- */
+/** What went wrong outside every screen. People whom a guard turns away keep the menu, which may not be there yet. */
 export function RootErrorScreen() {
   const user = useStore(userStore);
   const error = useRouteError();

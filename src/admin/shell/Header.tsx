@@ -1,6 +1,5 @@
 import { ActionIcon, AppShell, Burger, Button, Group, Kbd } from '@mantine/core';
 import { Link } from 'react-router';
-import { adminTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Logo } from '../Logo.tsx';
 import { paths } from '../routes.ts';
@@ -16,7 +15,7 @@ const open = (): void => paletteStore.set(true);
 
 /** Opens the command palette for people who do not know its shortcut, and shows it. */
 function SearchButton() {
-  const { shell } = useTexts(adminTexts);
+  const { shell } = useTexts('admin');
   return (
     <>
       <Button
@@ -48,7 +47,7 @@ interface Props {
 }
 
 export function Header({ user, isOpen, toggle, hasMenu }: Props) {
-  const { area, shell } = useTexts(adminTexts);
+  const { area, shell } = useTexts('admin');
   return (
     <AppShell.Header>
       <Group h="100%" px="md" justify="space-between" wrap="nowrap">

@@ -1,8 +1,7 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import { useEffect, useState } from 'react';
-import { adminTexts } from '../i18n/texts.ts';
-import { useTexts, useTranslator } from '../i18n/use-texts.ts';
+import { useWords } from '../i18n/use-texts.ts';
 import { IDLE_MS, WARNING_MS, idleTime, noteActivity, extendSession } from '../idle.ts';
 import { expireSession, expiredStore } from '../session-store.ts';
 import { useStore } from '#browser/external-store.ts';
@@ -11,8 +10,7 @@ const TICK = 10_000;
 
 /** Warns before a session ends unused, and keeps it while somebody types (WCAG 2.2, 2.2.1). */
 export function IdleWarning() {
-  const { session } = useTexts(adminTexts);
-  const translate = useTranslator('admin');
+  const [{ session }, translate] = useWords('admin');
   const isExpired = useStore(expiredStore);
   const [left, setLeft] = useState(IDLE_MS);
 

@@ -8,10 +8,7 @@ import { useLocale } from '../i18n/use-texts.ts';
 const button = { variant: 'default', size: 'sm', radius: 'xl' } as const;
 const icon = <IconWorld size={16} aria-hidden="true" />;
 
-/**
- * Switches the language without reloading, so what was typed stays. Labelled in the other language, for people who
- * cannot read the present one; a menu if there are more than two.
- */
+/** Switches the language, and what was typed stays. Labelled in the other one; a menu if there are more than two. */
 export function LanguageSwitch() {
   const locale = useLocale();
   const others = LOCALES.filter((code) => code !== locale).map(localeEntry);

@@ -1,12 +1,16 @@
 import { AppShell, Badge, NavLink, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { adminTexts } from '../i18n/texts.ts';
 import { useLocale, useTexts, useTranslator } from '../i18n/use-texts.ts';
 import type { User } from '../user.ts';
 import { formatNumber } from '#i18n/numbers.ts';
-import { useMenuCounts } from './use-menu-counts.ts';
 import { navigationOf } from './navigation-items.ts';
 import classes from './Shell.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { countedLists } from '../counted-lists.ts';
+import type { EntityScreens } from '../entity-screens.ts';
+import { summaryQuery } from '../summary-query.ts';
 
 /** `/contact` is active on `/contact/…` too, `/` on itself alone. */
 const isActive = (pathname: string, href: string): boolean =>
@@ -39,11 +43,17 @@ interface Props {
 }
 
 export function Navigation({ user, isOpen }: Props) {
-  const { shell } = useTexts(adminTexts);
+  const { shell } = useTexts('admin');
   const { pathname } = useLocation();
   const counts = useMenuCounts();
+  const menu = useRef<HTMLDivElement>(null);
+  // A low window shows part of the menu: where one is belongs to it.
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
     <AppShell.Navbar
+      ref={menu}
       p="sm"
       className={classes['menu'] ?? ''}
       mod={{ open: isOpen }}
@@ -74,4 +84,21 @@ export function Navigation({ user, isOpen }: Props) {
       ))}
     </AppShell.Navbar>
   );
+}
+
+interface MenuCount {
+  readonly count: number;
+  /** The list of what is counted. */
+  readonly href: string;
+}
+
+/** What waits for somebody, by menu entry; nothing where nothing does. */
+function useMenuCounts(): Partial<Readonly<Record<EntityScreens['text'], MenuCount>>> {
+  const { inquiries, members, applications } = useQuery(summaryQuery).data ?? {};
+  const [lists] = useState(() => countedLists(Date.now()));
+  return {
+    ...(inquiries && { contact: { count: inquiries.new + inquiries.inProgress, href: lists.open } }),
+    ...(members && { member: { count: members.pending, href: lists.pending } }),
+    ...(applications && { application: { count: applications.new, href: lists.applications } }),
+  };
 }

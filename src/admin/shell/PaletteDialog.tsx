@@ -34,7 +34,7 @@ const otherTexts = (own: Locale) =>
 
 /** Type, choose with the arrows, Enter. Screens appear immediately, records once the API has responded. */
 export function PaletteDialog({ user }: { user: User }) {
-  const { shell, list } = useTexts(adminTexts);
+  const { shell, list } = useTexts('admin');
   const locale = useLocale();
   const navigate = useNavigate();
   const isOpen = useStore(paletteStore);

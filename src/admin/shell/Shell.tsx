@@ -10,12 +10,11 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router';
-import { adminTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { UnsavedDialog } from '../ui/form/UnsavedDialog.tsx';
 import { notifyInfo } from '../ui/notify.ts';
 import { paths } from '../routes.ts';
-import { changesNotPurged } from '../changes-not-purged.ts';
+import { changesNotPurged } from '../api.ts';
 import { expiredStore, factorMissingStore, hasSessionCookie, userStore } from '../session-store.ts';
 import { useStore } from '#browser/external-store.ts';
 import { Header } from './Header.tsx';
@@ -28,10 +27,7 @@ import { IconCloudOff, IconShieldLock } from '@tabler/icons-react';
 import { forgetSession } from '../session.ts';
 import { onSignedOutElsewhere } from '#site/browser/signed-out.ts';
 
-/**
- * Notices that the person signed out in another tab of the staff area, or on the public site: then this tab forgets
- * them too.
- */
+/** Forgets the person here too once they have signed out in another tab or on the public site. */
 function useSessionWatch(): void {
   useEffect(() => {
     const check = (): void => {
@@ -47,7 +43,7 @@ function useSessionWatch(): void {
 }
 
 function OfflineNotice() {
-  const { shell } = useTexts(adminTexts);
+  const { shell } = useTexts('admin');
   const { online } = useNetwork();
   return (
     <div role="status">
@@ -62,7 +58,7 @@ function OfflineNotice() {
 
 /** What has to be done before the rest of the staff area is available again. */
 function FactorNotice() {
-  const { shell } = useTexts(adminTexts);
+  const { shell } = useTexts('admin');
   const { pathname } = useLocation();
   const account = paths.account.getHref();
   return (
@@ -79,24 +75,19 @@ function FactorNotice() {
 
 /** Shown while the next screen is on its way, after 200 ms (rules.md#loading). */
 function LoadingBar() {
-  const { shell } = useTexts(adminTexts);
+  const { shell } = useTexts('admin');
   const { state } = useNavigation();
   return state === 'idle' ? null : (
     <div className={classes['bar']} role="progressbar" aria-label={shell.loading} />
   );
 }
 
-/**
- * The first screen after a load has no key of its own, so another screen's scroll position would be taken for its own.
- */
+/** The first screen after a load has no key of its own: another screen's scroll position would be taken for its own. */
 const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
 
-/**
- * The CMS layout: header, menu, and the screen of the route, or what is said in its place. People who are signed out
- * here go to sign-in.
- */
+/** Header, menu, and the screen of the route, or what is said in its place. Who is signed out here goes to sign-in. */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
-  const { shell } = useTexts(adminTexts);
+  const { shell } = useTexts('admin');
   const { pathname, search } = useLocation();
   const user = useStore(userStore);
   const isExpired = useStore(expiredStore);

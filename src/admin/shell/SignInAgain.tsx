@@ -1,6 +1,5 @@
 import { Button, getDefaultZIndex, Modal, Stack, Text } from '@mantine/core';
 import { Suspense, use } from 'react';
-import { adminTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { forgetSession } from '../session.ts';
 import { answerFresh, expiredStore, freshStore } from '../session-store.ts';
@@ -8,12 +7,9 @@ import { useStore } from '#browser/external-store.ts';
 import type { User } from '../user.ts';
 import { SignInFormContext } from './sign-in-form.ts';
 
-/**
- * Sign-in over the screen when the session has run out, or when it is too old for what was asked for: nothing that was
- * typed below is lost.
- */
+/** Sign-in over the screen, when the session is over or too old for what was asked: nothing typed below is lost. */
 export function SignInAgain({ user }: { user: User }) {
-  const { session, form } = useTexts(adminTexts);
+  const { session, form } = useTexts('admin');
   const isExpired = useStore(expiredStore);
   const asksAnew = useStore(freshStore) !== null && !isExpired;
   const leave = asksAnew ? () => answerFresh(false) : forgetSession;

@@ -16,7 +16,6 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
-import { adminTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { initialsOf } from '../ui/initials.ts';
 import { LeaveDialog } from '../ui/form/LeaveDialog.tsx';
@@ -29,7 +28,7 @@ import { signOut } from '../session.ts';
 
 /** Signs out, after asking where something is not saved. Without a connection the person stays, and is told. */
 function useSignOut() {
-  const { session } = useTexts(adminTexts);
+  const { session } = useTexts('admin');
   const navigate = useNavigate();
   const [asks, setAsks] = useState(false);
 
@@ -50,7 +49,7 @@ function useSignOut() {
 
 /** Light, dark, or as the system, as items of a menu. */
 function SchemeItems() {
-  const { shell } = useTexts(adminTexts);
+  const { shell } = useTexts('admin');
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const schemes = [
     { value: 'auto', label: shell.schemeAuto, icon: IconDeviceDesktop },
@@ -77,7 +76,7 @@ const icon = { size: 18, 'aria-hidden': true } as const;
 
 /** Who is signed in, their account, the appearance, and the way out. */
 export function UserMenu({ user }: { user: User }) {
-  const { shell, roles } = useTexts(adminTexts);
+  const { shell, roles } = useTexts('admin');
   const { start, dialog } = useSignOut();
   return (
     <>

@@ -1,10 +1,10 @@
 import { hasScreens } from '#fields/staff-access.ts';
-import { type EntityScreens, listedScreens, MENU_GROUPS } from '../entity-screens.ts';
+import { listedScreens, MENU_GROUPS } from '../entity-screens.ts';
 import type { User } from '../user.ts';
 
 interface NavigationGroup {
   readonly text: (typeof MENU_GROUPS)[number];
-  readonly items: readonly EntityScreens[];
+  readonly items: typeof listedScreens;
 }
 
 /** The menu of a person: what they may open, in groups. */

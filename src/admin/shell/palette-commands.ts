@@ -21,12 +21,6 @@ export interface Command {
   readonly exports?: string;
 }
 
-/** What a command is called in one language. */
-type Named = (texts: Texts) => string;
-interface Entry extends Omit<Command, 'id' | 'label' | 'description'> {
-  readonly name: Named;
-}
-
 /** Dialogs of screens, by the permission they need. */
 const DIALOGS = [
   { entity: 'members', text: 'importMembers', href: paths.member.list.getHref(), open: 'import' },
@@ -34,50 +28,45 @@ const DIALOGS = [
   { entity: 'privacy', text: 'enterRequest', href: paths.privacy.getHref(), open: 'enter' },
 ] as const;
 
-function entriesOf({ role }: User, screens: readonly Entry[]): readonly Entry[] {
-  const create = listedScreens.flatMap(({ entity, create: made }): Entry[] =>
-    made && mayDo(role, entity, 'write') ? [{ name: (t) => t[made.text], href: made.href }] : [],
-  );
-  const dialogs = DIALOGS.filter(({ entity }) => mayDo(role, entity, 'write')).map(
-    ({ text, href, open }): Entry => ({ name: (t) => t[text], href, open }),
-  );
-  const exported = listedScreens.flatMap(({ entity, text, href }): Entry[] =>
-    mayDo(role, entity, 'export') && screens.some((screen) => screen.href === href)
-      ? [{ name: (t) => t.exportOf.replace('{{name}}', t[text]), href, exports: entity }]
-      : [],
-  );
-  return [...create, ...dialogs, ...exported];
-}
-
-/**
- * The screens and actions whose name holds what was typed, in any language that is known.
- * @param texts the reader's own first
- */
+/** The screens and actions whose name holds what was typed, in any known language. @param texts the reader's own first */
 export function paletteCommands(
   user: User,
   texts: readonly [Texts, ...Texts[]],
   query: string,
 ): { label: string; items: Command[] }[] {
-  const screens: Entry[] = [
-    ...navigationOf(user)
-      .flatMap(({ items }) => items)
-      .map(({ text, href }): Entry => ({ name: (t) => t[text], href })),
-    { name: (t) => t.account, href: paths.account.getHref() },
-  ];
-  const [own] = texts;
+  const { role } = user;
   const words = query.trim().toLocaleLowerCase().split(/\s+/);
-  const isMeant = ({ name }: Entry): boolean =>
-    texts.some((one) => words.every((word) => withoutJoiners(name(one)).toLocaleLowerCase().includes(word)));
+  const isMeant = (name: string): boolean =>
+    words.every((word) => withoutJoiners(name).toLocaleLowerCase().includes(word));
+  /** The command, if it is meant. */
+  const found = (
+    nameIn: (texts: Texts) => string,
+    href: string,
+    what: Pick<Command, 'open' | 'exports'> = {},
+  ): Command[] => {
+    if (!texts.some((one) => isMeant(nameIn(one)))) return [];
+    const id = `${href} ${what.open ?? ''} ${what.exports ?? ''}`;
+    return [{ id, label: nameIn(own), description: '', href, ...what }];
+  };
+  const [own] = texts;
+  const screens = navigationOf(user).flatMap(({ items }) => items);
+  const toScreens = screens.flatMap(({ text, href }) => found((t) => t[text], href));
+  const toCreate = listedScreens.flatMap(({ entity, create }) =>
+    create && mayDo(role, entity, 'write') ? found((t) => t[create.text], create.href) : [],
+  );
+  const toOpen = DIALOGS.flatMap(({ entity, text, href, open }) =>
+    mayDo(role, entity, 'write') ? found((t) => t[text], href, { open }) : [],
+  );
+  const toExport = screens.flatMap(({ entity, text, href }) =>
+    mayDo(role, entity, 'export')
+      ? found((t) => t.exportOf.replace('{{name}}', t[text]), href, { exports: entity })
+      : [],
+  );
   return [
-    { label: own.searchScreens, entries: screens },
-    { label: own.searchActions, entries: entriesOf(user, screens) },
-  ].map(({ label, entries }) => ({
-    label,
-    items: entries.filter(isMeant).map(({ name, ...entry }) => ({
-      id: `${entry.href} ${entry.open ?? ''} ${entry.exports ?? ''}`,
-      label: name(own),
-      description: '',
-      ...entry,
-    })),
-  }));
+    {
+      label: own.searchScreens,
+      items: [...toScreens, ...found((t) => t.account, paths.account.getHref())],
+    },
+    { label: own.searchActions, items: [...toCreate, ...toOpen, ...toExport] },
+  ];
 }

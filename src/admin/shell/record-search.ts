@@ -16,23 +16,6 @@ export interface FoundRecord {
   readonly href: string;
 }
 
-const contact = v.object({ id: v.string(), name: v.string(), email: v.string() });
-const application = v.object({
-  id: v.string(),
-  name: v.string(),
-  email: v.string(),
-  jobTitle: v.optional(v.string()),
-});
-const member = v.object({ id: v.string(), firstName: v.string(), lastName: v.string(), email: v.string() });
-const article = v.object({ id: v.string(), slug: v.string(), title: localisedTextSchema });
-const category = v.object({ id: v.string(), slug: v.string(), name: localisedTextSchema });
-
-const medium = v.object({
-  id: v.string(),
-  fileName: v.string(),
-  alt: localisedTextSchema,
-});
-
 const PER_GROUP = 5;
 
 /** Entities whose records are not searched by their own name, since nobody looks for them that way. */
@@ -42,48 +25,48 @@ type Searched = Exclude<StaffEntity, Unsearched>;
 
 type Find = (entity: Searched, q: string, locale: Locale, signal: AbortSignal) => Promise<FoundRecord[]>;
 
-/** One part of the search: what the list of an entity finds, as the palette shows it. */
+/** One part of the search: what the list of an entity finds, by what of it the palette shows. */
 const searched =
   <T extends { readonly id: string }>(
     item: v.GenericSchema<unknown, T>,
-    shown: (found: T, locale: Locale) => Pick<FoundRecord, 'label' | 'description'>,
+    shown: (found: T, locale: Locale) => readonly [label: string, description: string],
   ): Find =>
   async (entity, q, locale, signal) => {
     const query = { q, perPage: PER_GROUP };
     const { items } = await call(`/api/admin/${entity}`, { query, schema: pageOf(item), signal });
-    return items.map((found) => ({
-      id: found.id,
-      ...shown(found, locale),
-      href: ENTITY_SCREENS[entity].record?.(found.id) ?? ENTITY_SCREENS[entity].href,
-    }));
+    const { record, href } = ENTITY_SCREENS[entity];
+    return items.map((found) => {
+      const [label, description] = shown(found, locale);
+      return { id: found.id, label, description, href: record?.(found.id) ?? href };
+    });
   };
-const articles = searched(article, ({ slug, title }, locale) => ({
-  label: textIn(title, locale),
-  description: slug,
-}));
+const text = v.string();
+const person = v.object({ id: text, name: text, email: text, jobTitle: v.optional(text) });
+const people = searched(person, ({ name, email, jobTitle }) => [name, jobTitle ?? email]);
+const articles = searched(
+  v.object({ id: text, slug: text, title: localisedTextSchema }),
+  ({ slug, title }, locale) => [textIn(title, locale), slug],
+);
 
 /** What is searched; results are in this order. An entity that is missing does not compile. */
 const SEARCHED: Readonly<Record<Searched, Find>> = {
-  contacts: searched(contact, ({ name, email }) => ({ label: name, description: email })),
-  applications: searched(application, ({ name, email, jobTitle }) => ({
-    label: name,
-    description: jobTitle ?? email,
-  })),
-  members: searched(member, ({ firstName, lastName, email }) => ({
-    label: `${firstName} ${lastName}`,
-    description: email,
-  })),
+  contacts: people,
+  applications: people,
+  members: searched(
+    v.object({ id: text, firstName: text, lastName: text, email: text }),
+    ({ firstName, lastName, email }) => [`${firstName} ${lastName}`, email],
+  ),
   news: articles,
   events: articles,
   jobs: articles,
-  categories: searched(category, ({ slug, name }, locale) => ({
-    label: textIn(name, locale),
-    description: slug,
-  })),
-  media: searched(medium, ({ fileName, alt }, locale) => ({
-    label: fileName,
-    description: textIn(alt, locale),
-  })),
+  categories: searched(
+    v.object({ id: text, slug: text, name: localisedTextSchema }),
+    ({ slug, name }, locale) => [textIn(name, locale), slug],
+  ),
+  media: searched(
+    v.object({ id: text, fileName: text, alt: localisedTextSchema }),
+    ({ fileName, alt }, locale) => [fileName, textIn(alt, locale)],
+  ),
 };
 const isSearched = (entity: string): entity is Searched => Object.hasOwn(SEARCHED, entity);
 

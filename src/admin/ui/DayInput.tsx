@@ -2,8 +2,7 @@ import { DateInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState, type ComponentProps } from 'react';
 import { bangkokDay, isDay } from '#fields/day.ts';
-import { adminTexts } from '../i18n/texts.ts';
-import { useLocale, useTexts, useTranslator } from '../i18n/use-texts.ts';
+import { useLocale, useWords } from '../i18n/use-texts.ts';
 import { shortDay, yearTitle } from './dates.ts';
 import { readDay } from '#fields/day-text.ts';
 import { useCalendarWords } from './use-calendar-words.ts';
@@ -22,8 +21,7 @@ const readWhole = (text: string): string | null => (/[\d๐-๙]{4}/.test(text) 
 export function DayInput({ value, onChange, onBlur, onKeyDown, error, ...props }: Props) {
   const locale = useLocale();
   const words = useCalendarWords();
-  const { days } = useTexts(adminTexts);
-  const translate = useTranslator('admin');
+  const [{ days }, translate] = useWords('admin');
   /** What was typed and is no day yet. */
   const [typed, setTyped] = useState('');
   const [isTyping, setTyping] = useState(false);

@@ -1,14 +1,24 @@
-import { Button, Modal, Text, type ButtonProps } from '@mantine/core';
-import { DialogButtons } from './DialogButtons.tsx';
+import { Button, Text, type ButtonProps } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../api-error.ts';
-import { adminTexts } from '../i18n/texts.ts';
-import { useTexts, useTranslator } from '../i18n/use-texts.ts';
-import { LinksWarning } from './LinksHere.tsx';
-import { mayBeLinked } from './links-query.ts';
-import { useDelete, type Deletable } from './use-delete.tsx';
+import { useWords } from '../i18n/use-texts.ts';
+import { LinksWarning, mayBeLinked } from './LinksHere.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { StaffEntity } from '#fields/staff-access.ts';
+import { deleteRecord, undeleteRecord } from '../entity-calls.ts';
+import { entityKey, refreshEntity } from '../entity-queries.ts';
+import { notifyFailure, notifyInfo } from './notify.ts';
+import { notifyUndo } from './undo-notice.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+export interface Deletable {
+  entity: StaffEntity;
+  id: string;
+  /** What the record is called in the notice. */
+  name: string;
+}
 
 interface Props extends Deletable {
   /** After the deletion: usually back to the list. */
@@ -25,20 +35,33 @@ interface Props extends Deletable {
 /** Deletes a record after asking; a notice offers to take it back. */
 export function DeleteButton(props: Props) {
   const { entity, id, name, onDeleted, isFinal = false, also, explain, size = 'sm' } = props;
-  const { remove: texts } = useTexts(adminTexts);
-  const translate = useTranslator('admin');
+  const [{ remove: texts }, translate] = useWords('admin');
+  const client = useQueryClient();
   const [isOpen, dialog] = useDisclosure(false);
-  const { mutate, isPending, error, reset } = useDelete(
-    { entity, id, name },
-    {
-      canUndo: !isFinal,
-      tellsFailure: !explain,
-      onDeleted: () => {
-        dialog.close();
-        onDeleted?.();
-      },
+  const undo = async (): Promise<void> => {
+    try {
+      await undeleteRecord(entity, id);
+      notifyInfo(translate('remove.undone', { name }));
+    } catch (error) {
+      notifyFailure(texts.undoFailed, error);
+    }
+    await refreshEntity(client, entity);
+  };
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => deleteRecord(entity, id),
+    onSuccess: async () => {
+      dialog.close();
+      onDeleted?.();
+      client.removeQueries({ queryKey: [...entityKey(entity), 'record', id] });
+      await refreshEntity(client, entity);
+      const done = translate('remove.done', { name });
+      if (isFinal) notifyInfo(done);
+      else notifyUndo(done, undo);
     },
-  );
+    onError: (problem) => {
+      if (!explain) notifyFailure(texts.failed, problem);
+    },
+  });
   const close = (): void => {
     dialog.close();
     reset();
@@ -54,28 +77,22 @@ export function DeleteButton(props: Props) {
       >
         {texts.delete}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={translate('remove.title', { name })}
-        withCloseButton={false}
-      >
-        <Text>{isFinal ? texts.final : texts.text}</Text>
-        {also && <Text mt="sm">{also}</Text>}
-        {!error && mayBeLinked(entity) && <LinksWarning entity={entity} id={id} is="gone" />}
-        <div role="alert">{error instanceof ApiError && explain?.(error)}</div>
-        <DialogButtons
-          main={
-            <Button color="red" loading={isPending} onClick={() => mutate()}>
-              {texts.confirm}
-            </Button>
-          }
+      {isOpen && (
+        <ConfirmDialog
+          title={translate('remove.title', { name })}
+          confirm={texts.confirm}
+          onConfirm={() => mutate()}
+          isPending={isPending}
+          isFinal
+          cancel={texts.cancel}
+          close={close}
         >
-          <Button variant="default" onClick={close} data-autofocus>
-            {texts.cancel}
-          </Button>
-        </DialogButtons>
-      </Modal>
+          <Text>{isFinal ? texts.final : texts.text}</Text>
+          {also && <Text mt="sm">{also}</Text>}
+          {!error && mayBeLinked(entity) && <LinksWarning entity={entity} id={id} is="gone" />}
+          <div role="alert">{error instanceof ApiError && explain?.(error)}</div>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

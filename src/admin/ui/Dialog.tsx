@@ -1,5 +1,4 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { adminTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { InDialog } from './DialogButtons.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
@@ -8,7 +7,7 @@ type Props = Pick<ModalProps, 'title' | 'size' | 'children'> & { close: () => vo
 
 /** A dialog that is open while it is rendered, with a labelled close button. */
 export function Dialog({ close, ...props }: Props) {
-  const texts = useTexts(adminTexts);
+  const texts = useTexts('admin');
   useFocusReturn();
   return (
     <InDialog value={true}>

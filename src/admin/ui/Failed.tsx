@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { toFailure } from '../failure.ts';
-import { adminTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Message } from './Message.tsx';
 
@@ -14,7 +13,7 @@ interface Props {
 
 /** In place of what could not be loaded: why, and a button that tries again. */
 export function Failed({ title, error, onRetry }: Props) {
-  const { failure } = useTexts(adminTexts);
+  const { failure } = useTexts('admin');
   return (
     <div role="alert">
       <Message

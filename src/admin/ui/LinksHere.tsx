@@ -2,11 +2,30 @@ import { Alert, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { languageName } from '#i18n/language-name.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { adminTexts } from '../i18n/texts.ts';
 import { useLocale, useTexts } from '../i18n/use-texts.ts';
 import { Panel } from './Panel.tsx';
-import { type LinkHere, linksHere } from './links-query.ts';
 import { type Use, UsageList } from './UsageList.tsx';
+import { localeSchema } from '#i18n/locale-schema.ts';
+import { besideRecord } from '../entity-queries.ts';
+import * as v from 'valibot';
+
+const linkSchema = v.object({
+  url: v.string(),
+  title: v.string(),
+  locale: localeSchema,
+  entity: v.exactOptional(v.string()),
+  id: v.exactOptional(v.string()),
+  isPublic: v.boolean(),
+});
+/** A page or an article, in a language, that links to a record or shows it. */
+type LinkHere = v.InferOutput<typeof linkSchema>;
+
+/** Those whose records have an address, so that links may lead to them. */
+const LINKED: readonly string[] = ['news', 'events', 'jobs', 'categories', 'media'];
+export const mayBeLinked = (entity: string): boolean => LINKED.includes(entity);
+
+/** What links to a record. */
+const linksHere = (entity: string, id: string) => besideRecord(entity, id, 'links', linkSchema);
 
 interface Props {
   entity: string;
@@ -34,7 +53,7 @@ function uses(items: readonly LinkHere[], reader: Locale, draft: string): Use[] 
 
 /** What links to a record, or shows it. */
 export function LinksHere({ entity, id }: Props) {
-  const { links } = useTexts(adminTexts);
+  const { links } = useTexts('admin');
   const reader = useLocale();
   const { data, isError } = useQuery(linksHere(entity, id));
   return (
@@ -49,7 +68,7 @@ export function LinksHere({ entity, id }: Props) {
 
 /** Before something is removed or moved, shows what links to it; nothing if nothing does. */
 export function LinksWarning({ entity, id, is }: Props & { is: 'gone' | 'moved' }) {
-  const { links } = useTexts(adminTexts);
+  const { links } = useTexts('admin');
   const reader = useLocale();
   const { data, isError } = useQuery(linksHere(entity, id));
   if (isError) return <Text size="sm">{links.failed}</Text>;

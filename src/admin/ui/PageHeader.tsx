@@ -1,7 +1,6 @@
 import { Anchor, Breadcrumbs, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { adminTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { asLeft } from '../list-walk.ts';
 import { WalkLinks } from './WalkLinks.tsx';
@@ -21,7 +20,7 @@ interface Props {
 
 /** Where the reader is, what the screen is called, and what can be done here. */
 export function PageHeader({ title, crumbs = [], beside, walk, actions }: Props) {
-  const t = useTexts(adminTexts);
+  const t = useTexts('admin');
   const list = walk && crumbs.at(-1)?.href;
   return (
     <Stack gap={4} mb="lg">

@@ -6,7 +6,7 @@ interface Props {
   head: ReactNode;
   /** What is done with it most, and short facts: beside the rest, or after the head on a phone. */
   side: ReactNode;
-  rest: ReactNode;
+  rest?: ReactNode;
   /** How wide the window has to be for the side to have room beside the rest. */
   sideFrom?: 'narrow' | 'middle' | 'never';
 }

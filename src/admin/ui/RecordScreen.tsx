@@ -1,12 +1,14 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
-import { IconAlertTriangle, IconCloudOff, IconMoodEmpty } from '@tabler/icons-react';
+import { IconCloudOff, IconMoodEmpty } from '@tabler/icons-react';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Fragment, type ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import type * as v from 'valibot';
+import type { StaffEntity } from '#fields/staff-access.ts';
 import { ApiError } from '../api-error.ts';
-import { toFailure } from '../failure.ts';
-import { adminTexts } from '../i18n/texts.ts';
+import { entityRecord } from '../entity-queries.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { Failed } from './Failed.tsx';
 import { Message } from './Message.tsx';
 import { ScreenTitle } from './ScreenTitle.tsx';
 
@@ -19,7 +21,7 @@ interface Props<T, Key extends QueryKey> {
 
 /** Loads the record of a screen, and shows when it is loading, has failed, or does not exist. */
 export function RecordScreen<T, Key extends QueryKey>({ query, listHref, children }: Props<T, Key>) {
-  const { record: texts, failure, list } = useTexts(adminTexts);
+  const { record: texts, failure, list } = useTexts('admin');
   const { data, error, fetchStatus, refetch } = useQuery(query);
   if (data !== undefined) return children(data);
   if (error instanceof ApiError && error.status === 404) {
@@ -44,16 +46,11 @@ export function RecordScreen<T, Key extends QueryKey>({ query, listHref, childre
     );
   }
   if (error) {
-    const retry = <Button onClick={() => void refetch()}>{failure.retry}</Button>;
     return (
-      <div role="alert">
+      <>
         <ScreenTitle>{texts.failed}</ScreenTitle>
-        <Message
-          icon={IconAlertTriangle}
-          text={toFailure(error).message ?? failure.unknown}
-          actions={retry}
-        />
-      </div>
+        <Failed error={error} onRetry={refetch} />
+      </>
     );
   }
   return (
@@ -61,5 +58,22 @@ export function RecordScreen<T, Key extends QueryKey>({ query, listHref, childre
       <Skeleton height={32} width="40%" />
       <Skeleton height={240} />
     </Stack>
+  );
+}
+
+interface OfUrl<T> {
+  entity: StaffEntity;
+  item: v.GenericSchema<unknown, T>;
+  listHref: string;
+  children: (record: T) => ReactNode;
+}
+
+/** The same for the record whose id is in the URL; for another one, all of it begins anew. */
+export function UrlRecordScreen<T extends object>({ entity, item, listHref, children }: OfUrl<T>) {
+  const { id = '' } = useParams();
+  return (
+    <RecordScreen query={entityRecord(entity, item, id)} listHref={listHref}>
+      {(record) => <Fragment key={id}>{children(record)}</Fragment>}
+    </RecordScreen>
   );
 }

@@ -2,7 +2,6 @@ import { Title } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, type Location } from 'react-router';
 import { withoutJoiners } from '#i18n/thai-compounds.ts';
-import { adminTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 
 /**
@@ -11,7 +10,7 @@ import { useTexts } from '../i18n/use-texts.ts';
  * passes `state: { keepsFocus: true }`.
  */
 export function ScreenTitle({ children }: { children: string }) {
-  const { area } = useTexts(adminTexts);
+  const { area } = useTexts('admin');
   const { pathname, key, state } = useLocation() as Location<{ keepsFocus?: boolean } | null>;
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = key === 'default'; // the screen that the document was opened with

@@ -1,7 +1,6 @@
 import { Anchor, List } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { adminTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { recordHref } from '../record-href.ts';
 
@@ -17,7 +16,7 @@ export interface Use {
 
 /** What refers to a record, with the way to each. */
 export function UsageList({ items }: { items: readonly Use[] }) {
-  const { entities, links } = useTexts(adminTexts);
+  const { entities, links } = useTexts('admin');
   const names: Readonly<Record<string, string>> = entities;
   return (
     <List size="sm">

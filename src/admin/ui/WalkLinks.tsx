@@ -7,8 +7,7 @@ import { useStore } from '#browser/external-store.ts';
 import { formatNumber } from '#i18n/numbers.ts';
 import { call } from '../api.ts';
 import { entityKey, pageOf } from '../entity-queries.ts';
-import { adminTexts } from '../i18n/texts.ts';
-import { useLocale, useTexts, useTranslator } from '../i18n/use-texts.ts';
+import { useWords } from '../i18n/use-texts.ts';
 import { listQuery } from '../list-params.ts';
 import { type ListWalk, listWalks, noteWalk } from '../list-walk.ts';
 
@@ -43,9 +42,7 @@ const pageBeside = (walk: ListWalk | undefined, step: -1 | 1, isWanted: boolean)
 
 /** Links from a record to the previous and next one in the list that led here; nothing if none did. */
 export function WalkLinks({ list, id, hrefOf }: Props) {
-  const { record } = useTexts(adminTexts);
-  const translate = useTranslator('admin');
-  const locale = useLocale();
+  const [{ record }, translate, locale] = useWords('admin');
   const walk = useStore(listWalks)[list];
   const place = walk?.ids.indexOf(id) ?? -1;
   const { page = 1, perPage = 0 } = walk?.params ?? {};

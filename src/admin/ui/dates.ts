@@ -1,6 +1,5 @@
 import { localeEntry } from '#i18n/languages.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { keepSigns } from '#i18n/thai-compounds.ts';
 import { timeOfDay as written } from '#i18n/times.ts';
 
 /** Days and times are the organisation's, wherever the reader is: filters and exports count days the same way. */
@@ -9,51 +8,51 @@ const ZONE = 'Asia/Bangkok';
 const format = (locale: Locale, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(localeEntry(locale).format, { timeZone: ZONE, ...options });
 
-/** `2026-11-20T07:05:00Z` → `20 Nov 2026, 14:05`, `20 พ.ย. 2569 เวลา 14.05 น.`. */
+/** Stays on one line: half a date is another one. */
+export const onOneLine = (text: string): string => text.replaceAll(' ', '\u00a0');
+
+/** `2026-11-20T07:05:00Z` → `20 Nov 2026, 14:05`, `20 พ.ย. 2569 เวลา 14.05 น.`, which breaks behind the day alone. */
 export const dateTime = (locale: Locale, instant: string): string =>
-  dayOf(locale, instant) +
+  onOneLine(dayOf(locale, instant)) +
   (localeEntry(locale).clock === undefined ? ', ' : ' ') +
   timeOfDay(locale, instant);
 
 /** `2026-11-20T07:05:00Z` → `14:05`, `เวลา 14.05 น.` */
 export const timeOfDay = (locale: Locale, instant: string): string =>
-  keepSigns(written(locale, [Date.parse(instant)], ZONE));
+  onOneLine(written(locale, [Date.parse(instant)], ZONE));
 
 /** `2026-11-20T07:05:00Z` → `20 Nov 2026`, `20 พ.ย. 2569`. */
 export const dayOf = (locale: Locale, instant: string): string =>
   format(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(instant));
+
+/** A day (`2026-11-20`, also with a time behind it), when it begins in Bangkok. */
+const beginning = (day: string): Date => new Date(`${day.slice(0, 10)}T00:00:00+07:00`);
 
 /** `2026-11-20` → `20 Nov 2026`, `20 พ.ย. 2569`. */
 export const shortDay = (locale: Locale, day: string): string => dayOf(locale, `${day}T00:00:00+07:00`);
 
 /** `2026-11-20` → `20 Nov`, `20 พ.ย.`: for the axis of a plot. */
 export const dayAndMonth = (locale: Locale, day: string): string =>
-  format(locale, { day: 'numeric', month: 'short' }).format(new Date(`${day}T00:00:00+07:00`));
+  format(locale, { day: 'numeric', month: 'short' }).format(beginning(day));
 
 /** Of a calendar: `November 2026`, `พฤศจิกายน 2569`. */
 export const monthTitle = (locale: Locale, day: string): string =>
-  format(locale, { month: 'long', year: 'numeric' }).format(new Date(`${day.slice(0, 10)}T00:00:00+07:00`));
+  format(locale, { month: 'long', year: 'numeric' }).format(beginning(day));
 
 /** Of a calendar: `2026`, `2569`. */
-export const yearTitle = (locale: Locale, day: string): string =>
-  format(locale, { year: 'numeric' })
-    .formatToParts(new Date(`${day.slice(0, 10)}T00:00:00+07:00`))
-    .find(({ type }) => type === 'year')?.value ?? day.slice(0, 4);
+export const yearTitle = (locale: Locale, day: string): string => {
+  const parts = format(locale, { year: 'numeric' }).formatToParts(beginning(day));
+  return parts.find(({ type }) => type === 'year')?.value ?? day.slice(0, 4);
+};
 
 /** Of a calendar: `Nov`, `พ.ย.`. */
 export const shortMonth = (locale: Locale, day: string): string =>
-  format(locale, { month: 'short' }).format(new Date(`${day.slice(0, 10)}T00:00:00+07:00`));
+  format(locale, { month: 'short' }).format(beginning(day));
 
-/** Over the days of a calendar: `Mon`, `จ`. */
-export const weekday = (locale: Locale, day: string): string => {
-  const named = (weekday: 'short' | 'narrow') =>
-    format(locale, { weekday }).format(new Date(`${day.slice(0, 10)}T00:00:00+07:00`));
-  // Short names can be whole words, as Sunday's in Thai: then the letters that calendars there have.
-  return localeEntry(locale).stacked ? named('narrow') : named('short');
-};
+/** Over the days of a calendar: `Mon`, `จ`; letters where short names can be whole words, as Sunday's in Thai. */
+export const weekday = (locale: Locale, day: string): string =>
+  format(locale, { weekday: localeEntry(locale).stacked ? 'narrow' : 'short' }).format(beginning(day));
 
 /** Read aloud for a day of a calendar: `20 November 2026`, `20 พฤศจิกายน 2569`. */
 export const longDay = (locale: Locale, day: string): string =>
-  format(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(
-    new Date(`${day.slice(0, 10)}T00:00:00+07:00`),
-  );
+  format(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(beginning(day));

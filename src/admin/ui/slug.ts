@@ -1,9 +1,6 @@
 import { limits } from '#fields/limits.ts';
 
-/**
- * A part of a URL out of an English name: `Members’ news & views` → `members-news-views`; a purely Thai name gives
- * none.
- */
+/** A part of a URL out of an English name: `Members’ news & views` → `members-news-views`; of a Thai name nothing. */
 export const proposeSlug = (name: string): string =>
   name
     .normalize('NFKD')

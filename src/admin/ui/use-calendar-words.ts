@@ -1,14 +1,13 @@
 import type { CalendarProps } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import { localeEntry } from '#i18n/languages.ts';
-import { adminTexts } from '../i18n/texts.ts';
 import { useLocale, useTexts } from '../i18n/use-texts.ts';
 import { longDay, monthTitle, shortMonth, weekday, yearTitle } from './dates.ts';
 
 /** What a calendar says in the reader's language; Thai counts Buddhist years. */
 export function useCalendarWords() {
   const locale = useLocale();
-  const { days } = useTexts(adminTexts);
+  const { days } = useTexts('admin');
   return {
     locale,
     weekdayFormat: (day) => weekday(locale, day),

@@ -5,7 +5,6 @@ import { lazy, use, useEffect } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { localeStore, markDocument } from '#admin/i18n/locale-store.ts';
 import { loadTexts } from '#admin/i18n/staff-texts.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { colorSchemeManager } from '#admin/color-scheme.ts';
 import { queryClient } from '#admin/query-client.ts';
@@ -28,7 +27,7 @@ const NOTICE_TIME = 12_000;
 export function App() {
   use(firstTexts);
   const locale = useLocale();
-  const t = useTexts(adminTexts);
+  const t = useTexts('admin');
   useEffect(() => {
     markDocument(locale);
   }, [locale]);

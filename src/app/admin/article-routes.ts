@@ -92,20 +92,3 @@ export const articleRoutes: RouteObject[] = [
     ],
   },
 ];
-
-/** The screens about articles of all kinds. */
-export const calendarRoutes: RouteObject[] = [
-  {
-    path: paths.calendar.pattern,
-    lazy: () => import('#features/articles/admin/calendar/CalendarScreen.tsx'),
-  },
-];
-export const pageRoutes: RouteObject[] = [
-  { path: paths.pages.pattern, lazy: () => import('#features/articles/admin/pages/PagesScreen.tsx') },
-];
-export const translationRoutes: RouteObject[] = [
-  {
-    path: paths.translations.pattern,
-    lazy: () => import('#features/articles/admin/translations/TranslationsScreen.tsx'),
-  },
-];

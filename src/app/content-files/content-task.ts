@@ -8,7 +8,6 @@ export interface ContentTask {
   /** Of the project, where `content/` is. */
   readonly root: string;
   readonly kinds: readonly ArticleKind[];
-  /** In ms since 1970. */
   readonly now: () => number;
   readonly progress: Progress;
 }

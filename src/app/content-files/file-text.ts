@@ -11,13 +11,11 @@ import type { Locale } from '#i18n/locales.ts';
 import { stableJson } from '#store/stable-json.ts';
 import { collections } from '../content.ts';
 
-/** What is public of a record in one language. */
 export interface PublicText {
   readonly kind: ArticleKind;
   readonly record: ArticleRecord;
   readonly locale: Locale;
   readonly edition: PublicCopy<ArticleKind>;
-  /** In ms since 1970. */
   readonly now: number;
 }
 

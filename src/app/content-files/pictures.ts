@@ -35,9 +35,7 @@ export async function pullPictures(
 }
 
 /**
- * Puts the pictures of that folder into the library that it lacks, under the same ids.
- * @returns how many
- * @throws PictureProblem if it is not a picture; StoreUnavailable
+ * Adds that folder's pictures to the library that it lacks. @returns how many @throws PictureProblem; StoreUnavailable
  */
 export async function pushPictures({
   root,

@@ -13,7 +13,6 @@ import { fileText } from './file-text.ts';
 import type { ContentTask } from './content-task.ts';
 import { pullPictures } from './pictures.ts';
 
-/** What became of the files. */
 export interface Pulled {
   written: number;
   same: number;

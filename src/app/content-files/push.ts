@@ -12,12 +12,11 @@ import { LOCALES } from '#i18n/locales.ts';
 import { audit } from '#staff-api/audit/audit.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
 import { Conflict } from '#store/errors.ts';
-import { readRows } from '#store/list-index/row-index.ts';
+import { rowIndex } from '#store/list-index/row-index.ts';
 import { articleFiles } from '../article-files.ts';
 import { pushPictures } from './pictures.ts';
 import type { ContentTask } from './content-task.ts';
 
-/** What became of the files. */
 export interface Pushed {
   made: number;
   /** Those that had a record. */
@@ -56,7 +55,7 @@ async function pushKind(
   files: readonly FileArticle[],
   pushed: Pushed,
 ): Promise<void> {
-  const { rows } = await readRows(articleRows(kind), { stores, memory: {} });
+  const { rows } = await rowIndex(articleRows(kind), { stores, memory: {} }).list();
   const taken = new Set(rows.flatMap((row) => articleUnique.valuesOf(row)));
   progress.expect(files.length);
   await mapConcurrently(files, CONCURRENCY, async (file) => {

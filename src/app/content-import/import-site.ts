@@ -9,7 +9,7 @@ import { submissionDigest } from '#http/submission-id.ts';
 import { audit } from '#staff-api/audit/audit.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
 import { Conflict } from '#store/errors.ts';
-import { readRows } from '#store/list-index/row-index.ts';
+import { rowIndex } from '#store/list-index/row-index.ts';
 import type { ContentTask } from '../content-files/content-task.ts';
 import { freeSlug, type Group, grouped, postsOf } from './article-groups.ts';
 import { addressBook, missingRules, type OldAddress, shownAddress } from './old-addresses.ts';
@@ -19,7 +19,6 @@ import { oldPictures } from './old-pictures.ts';
 import type { Left, OldPost, OldSite } from './old-site.ts';
 import type { OwnAddresses } from './own-addresses.ts';
 
-/** An export of another system that is to become news. */
 export interface ImportTask extends Omit<ContentTask, 'kinds'> {
   readonly old: OldSite;
   readonly own: OwnAddresses;
@@ -33,29 +32,23 @@ export interface ImportTask extends Omit<ContentTask, 'kinds'> {
   readonly category?: string | undefined;
 }
 
-/** What becomes of the posts of one article. */
 export interface Fate {
   readonly fate: 'written' | 'same' | 'left';
   readonly path: string;
-  /** In each language. */
   readonly titles: readonly string[];
   /** What of it cannot be carried over. */
   readonly notes: readonly string[];
-  /** Why it is left out. */
   readonly why?: string | undefined;
 }
 
-/** The report of an import, or of what it would do. */
 export interface Imported {
   readonly fates: readonly Fate[];
   /** What is not an article, or in no language of this site. */
   readonly left: readonly Left[];
   /** How many of each other type there are. */
   readonly others: Readonly<Record<string, number>>;
-  /** New ones. */
   readonly categories: readonly string[];
   readonly pictures: number;
-  /** New lines of `public/_redirects`. */
   readonly rules: readonly string[];
 }
 
@@ -80,7 +73,7 @@ interface Placed {
  */
 export async function importSite(task: ImportTask): Promise<Imported> {
   const { old, root, site, own, progress, isWritten } = task;
-  const { rows } = await readRows(articleRows('news'), { stores: site.stores, memory: {} });
+  const { rows } = await rowIndex(articleRows('news'), { stores: site.stores, memory: {} }).list();
   const categories = await oldCategories(task);
   const { category } = task;
   if (category && !categories.exists(category)) throw new Error(`There is no news category ${category}.`);
@@ -137,10 +130,7 @@ export async function importSite(task: ImportTask): Promise<Imported> {
 const addressesOf = (group: Group, slug: string): OldAddress[] =>
   postsOf(group).flatMap(([locale, { addresses }]) => addresses.map((url) => ({ url, locale, slug })));
 
-/**
- * Thousands of nested elements, which no editor produces, would exhaust the stack; one such post must not cost the
- * others.
- */
+/** Thousands of nested elements, which no editor makes, exhaust the stack; one such post must not cost the others. */
 function unreadable(error: unknown): Made {
   if (!(error instanceof RangeError)) throw error;
   return { why: 'its HTML is nested too deeply', notes: [] };

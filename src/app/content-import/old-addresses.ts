@@ -10,7 +10,6 @@ import type { Locale } from '#i18n/locales.ts';
 
 const FILE = 'public/_redirects';
 
-/** An old URL, and where its post is now. */
 export interface OldAddress {
   readonly url: string;
   readonly locale: Locale;

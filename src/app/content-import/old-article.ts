@@ -11,7 +11,6 @@ import type { OldPictures } from './old-pictures.ts';
 import type { OldPost } from './old-site.ts';
 import { toMarkdown } from './to-markdown.ts';
 
-/** What an article is made with. */
 export interface Workshop {
   readonly pictures: OldPictures;
   readonly categories: OldCategories;
@@ -21,11 +20,9 @@ export interface Workshop {
   readonly link: (url: string, note: (text: string) => void) => string | undefined;
   /** Slugs that other articles have. */
   readonly taken: Set<string>;
-  /** In ms since 1970. */
   readonly now: number;
 }
 
-/** Where an article will be, and was. */
 interface Place {
   readonly group: Group;
   readonly slug: string;
@@ -80,7 +77,7 @@ export async function oldArticle(place: Place, workshop: Workshop): Promise<Made
     title: perLocale((locale) => fitted('title', locale)),
     summary: perLocale((locale) => fitted('summary', locale)),
     body: perLocale((locale) => body[locale] ?? ''),
-    ...shared(group, workshop, notes),
+    ...sharedFields(group, workshop, notes),
     date: at && bangkokDay(at),
     cover: first(group, (_, locale) => covers[locale]),
     state: perLocale((locale) => (isWhole(locale) ? 'published' : 'draft')),
@@ -110,7 +107,7 @@ function formerSlugsOf({ slug, addresses }: Place, taken: Set<string>): string[]
 }
 
 /** What an article has once for all languages: the first post's value; other values are noted. */
-function shared(group: Group, { categories, category }: Workshop, notes: Set<string>) {
+function sharedFields(group: Group, { categories, category }: Workshop, notes: Set<string>) {
   const posts = postsOf(group);
   const sorted = posts.flatMap(([locale, post]) =>
     post.categories.filter(isCategory).map((one) => ({ one, locale })),

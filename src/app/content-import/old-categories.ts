@@ -40,12 +40,7 @@ export async function oldCategories({ site: { stores }, now }: Pick<ContentTask,
       made.push({ kind: NEWS, slug, name: perLocale((one) => names[one] ?? ''), order, formerSlugs: [] });
       return slug;
     },
-    /**
-     * Makes records of new ones.
-     * @param used by their slugs
-     * @returns the slugs of those that are new
-     * @throws StoreUnavailable; Conflict where somebody makes one at this moment
-     */
+    /** Makes records of new ones. @param used by their slugs @returns the new slugs @throws StoreUnavailable; Conflict */
     async store(used: readonly unknown[], isWritten: boolean): Promise<string[]> {
       const needed = made.filter(({ slug }) => used.includes(slug));
       if (isWritten) await write(needed);

@@ -49,7 +49,7 @@ export function oldPictures(folder: string | undefined, origin: string) {
   }
 
   /** @returns why it is not taken, where it is not */
-  async function look(url: string): Promise<Found | string> {
+  async function findPicture(url: string): Promise<Found | string> {
     let problem = folder ? 'it is not in the pictures folder' : 'no pictures folder was given';
     for (const path of candidates(url)) {
       const checked = await picture(path);
@@ -60,16 +60,12 @@ export function oldPictures(folder: string | undefined, origin: string) {
   }
 
   return {
-    /**
-     * The id that a picture has in the library.
-     * @param alt what it shows, said in `locale`
-     * @returns undefined where it cannot be had; then `note` is told why
-     */
+    /** Its id in the library, `alt` said in `locale`; undefined where it cannot be had: then `note` is told why. */
     async idOf(
       url: string,
       { alt, locale, note }: { alt: string; locale: Locale; note: (text: string) => void },
     ): Promise<string | undefined> {
-      const found = byUrl.get(url) ?? (await look(url));
+      const found = byUrl.get(url) ?? (await findPicture(url));
       byUrl.set(url, found);
       if (typeof found === 'string') {
         note(`the picture ${url} is left out: ${found}`);
@@ -79,12 +75,7 @@ export function oldPictures(folder: string | undefined, origin: string) {
       return found.id;
     },
 
-    /**
-     * Puts pictures into the library that it lacks.
-     * @param isWritten false: only counts them
-     * @returns how many
-     * @throws StoreUnavailable
-     */
+    /** Puts pictures into the library that it lacks, or only counts them. @returns how many @throws StoreUnavailable */
     async store({ site, now, isWritten }: Storing, ids: ReadonlySet<string>): Promise<number> {
       let added = 0;
       const paths = new Map(

@@ -9,7 +9,6 @@ export interface OldCategory {
   readonly names: Partial<Record<Locale, string>>;
 }
 
-/** A post in one language. */
 export interface OldPost {
   /** Unique within the old site, and the same in every export of it. */
   readonly id: string;
@@ -30,22 +29,18 @@ export interface OldPost {
   readonly cover?: { readonly url: string; readonly alt: string } | undefined;
   /** URLs at which it was public. */
   readonly addresses: readonly string[];
-  /** What of it cannot be carried over. */
   readonly notes: readonly string[];
 }
 
-/** What is left out, with the reason. */
 export interface Left {
   readonly title: string;
   readonly why: string;
 }
 
-/** What an export holds. */
 export interface OldSite {
   /** Without a slash at its end. Where a file does not say it, one that exists nowhere. */
   readonly origin: string;
   readonly posts: readonly OldPost[];
-  /** What is not an article. */
   readonly left: readonly Left[];
   /** How many of what else there is: `attachment`, `nav_menu_item`. */
   readonly others: Readonly<Record<string, number>>;

@@ -2,7 +2,6 @@ import { LOCALES } from '#i18n/locales.ts';
 import { articleFiles } from '../article-files.ts';
 import { siteContent } from '../site-content.ts';
 
-/** What this site has without its records. */
 export interface OwnAddresses {
   /** Of news in Markdown files. */
   readonly slugs: readonly string[];

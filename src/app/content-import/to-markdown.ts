@@ -8,7 +8,6 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { parseVideoUrl } from '#markdown/video-url.ts';
 
-/** Where pictures and links of a text lead now. */
 export interface Places {
   /** The path of a picture in the library; undefined where it is not there. */
   readonly picture: (url: string, alt: string) => Promise<string | undefined>;
@@ -59,7 +58,7 @@ function player(element: Element, note: Places['note']): Element[] {
 }
 
 /** What is in the place of an element; undefined where that stays. */
-function instead(element: Element, note: Places['note']): ElementContent[] | undefined {
+function replacementOf(element: Element, note: Places['note']): ElementContent[] | undefined {
   const { tagName, children } = element;
   if (SILENT.includes(tagName)) return [];
   if (MACHINES.includes(tagName)) {
@@ -78,7 +77,7 @@ const isLoneUrl = (node: Text, parent: Root | Element): boolean =>
   IS_URL.test(node.value.trim()) &&
   (parent.type === 'root' || ['div', 'p', 'figure'].includes(parent.tagName));
 
-function clean(tree: Root, { link, note }: Places): Element[] {
+function cleanTree(tree: Root, { link, note }: Places): Element[] {
   const pictures: Element[] = [];
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
@@ -94,7 +93,7 @@ function clean(tree: Root, { link, note }: Places): Element[] {
       return [SKIP, index + 1];
     }
     if (node.type !== 'element') return undefined;
-    const others = instead(node, note);
+    const others = replacementOf(node, note);
     if (others) return put(others);
     if (node.tagName === 'h1') node.tagName = 'h2';
     if (node.tagName === 'img') pictures.push(node);
@@ -110,7 +109,7 @@ function clean(tree: Root, { link, note }: Places): Element[] {
 /** HTML of any origin as Markdown of this site. What Markdown cannot express is noted; all words are kept. */
 export async function toMarkdown(html: string, places: Places): Promise<string> {
   const tree = parser.parse(html);
-  for (const picture of clean(tree, places)) {
+  for (const picture of cleanTree(tree, places)) {
     const url = said(picture, 'dataSrc') || said(picture, 'src');
     const path = await places.picture(url, said(picture, 'alt').trim());
     if (path) picture.properties['src'] = path;

@@ -16,9 +16,9 @@ const terms = (item: XmlElement, domain: string): XmlElement[] =>
   all(item, 'category').filter(({ attributes }) => attributes['domain'] === domain);
 const nicename = (term: XmlElement | undefined): string => term?.attributes['nicename'] ?? '';
 
-/** The language by which an address tells it, as WPML and Polylang do: `/th/…`, `?lang=th`. */
-function languageOfAddress(address: string): string | undefined {
-  const url = URL.parse(address);
+/** The language by which a URL tells it, as WPML and Polylang do: `/th/…`, `?lang=th`. */
+function languageOfUrl(text: string): string | undefined {
+  const url = URL.parse(text);
   const [first = ''] = url?.pathname.slice(1).split('/') ?? [];
   return [url?.searchParams.get('lang') ?? '', first].find((code) => code.length === 2 && localeOf(code));
 }
@@ -94,9 +94,7 @@ function postOf(item: XmlElement, { site, attachments, authors, categories }: Kn
       meta(item, '_wpml_import_translation_group') ||
       `id ${original || id}`,
     language:
-      nicename(terms(item, 'language')[0]) ||
-      meta(item, '_wpml_import_language_code') ||
-      languageOfAddress(link),
+      nicename(terms(item, 'language')[0]) || meta(item, '_wpml_import_language_code') || languageOfUrl(link),
     title: plainText(textOf(item, 'title')),
     summary: plainText(textOf(item, 'excerpt:encoded')),
     html: text.html,

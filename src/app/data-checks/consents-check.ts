@@ -21,10 +21,7 @@ const nameOf = ({ name, firstName = '', lastName = '' }: Sent): string => name ?
 const restsOnConsents = ({ status, spam, source = 'form' }: Sent): boolean =>
   status !== 'spam' && !spam && source === 'form';
 
-/**
- * Checks that everything agreed to in a form is among the consents, and that no consent or e-mail belongs to a record
- * that is gone.
- */
+/** Everything agreed to in a form is among the consents, and no consent or e-mail belongs to a record that is gone. */
 export const consentsCheck: DataCheck = (site) => {
   const { stores, files, now } = site;
   const dependencies = { stores, files, now, process: {} };

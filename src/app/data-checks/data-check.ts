@@ -1,18 +1,14 @@
 import type { AllStores } from '#features/backup/server/take-backup.ts';
 import type { RecordBase } from '#fields/record.ts';
 
-/** Something in the stores that is not as it should be. */
 export interface DataProblem {
-  /** Where it lies: `{store}/{key}`. */
   readonly at: string;
-  /** What is wrong, as one line without personal data. */
   readonly says: string;
   /** Repairs it; absent if only a person can tell what is right. @throws StoreUnavailable */
   readonly mend?: () => Promise<void>;
 }
 
 export interface CheckedSite extends AllStores {
-  /** In ms since 1970. */
   readonly now: () => number;
   /** Waits until what is under way has finished. */
   readonly settle: () => Promise<void>;

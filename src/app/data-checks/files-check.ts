@@ -93,7 +93,5 @@ const besideArticles = (name: 'preview-links' | 'reviews') =>
     keysOf: () => [],
     recordOf: (key) => key.split('/').slice(0, 2).join('/'),
   }));
-/** Links to previews of articles. */
 export const previewLinksCheck = besideArticles('preview-links');
-/** Reviews of articles, and what was said in them. */
 export const reviewsCheck = besideArticles('reviews');

@@ -29,10 +29,7 @@ function ofArticle(record: RecordBase, kind: (typeof ARTICLE_KINDS)[number]): re
   ];
 }
 
-/**
- * Checks that what a record refers to exists. Jobs named by applications and staff to whom inquiries are assigned may
- * be deleted, so they are not checked.
- */
+/** What a record refers to exists, but for jobs of applications and assignees of inquiries, who may be deleted. */
 export const referencesCheck: DataCheck = ({ stores }) => {
   const there = new Set(USUAL_CATEGORIES.map(({ kind, slug }) => categoryOf(kind, slug)));
   const references: Reference[] = [];

@@ -33,7 +33,6 @@ function entity<T extends RecordBase>(
   return [name, open];
 }
 
-/** Every entity that has records, by its name. */
 export const STORED_ENTITIES: ReadonlyMap<string, (stores: Stores) => StoredEntity> = new Map([
   entity(accountOptions),
   entity(applicationOptions),

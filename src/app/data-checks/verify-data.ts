@@ -30,10 +30,7 @@ export const DATA_CHECKS: readonly DataCheck[] = [
   pointersCheck,
 ];
 
-/**
- * Checks whether everything stored is consistent: every record can be read, and each check passes. Each record is read
- * once. @throws StoreUnavailable
- */
+/** Checks that every record can be read, and that each check passes. Each is read once. @throws StoreUnavailable */
 export async function* verifyData(
   site: CheckedSite,
   checks = DATA_CHECKS,
@@ -75,7 +72,6 @@ export async function* verifyData(
 export interface Verdict {
   readonly found: readonly DataProblem[];
   readonly mended: readonly DataProblem[];
-  /** What is still wrong. */
   readonly left: readonly DataProblem[];
 }
 

@@ -1,3 +1,5 @@
+import { painted } from '../painted.ts';
+
 // Fills in what a prebuilt page leaves to be rendered at the moment (`server:defer`): see src/build/island-scripts.ts.
 
 /** The comment of Astro's at which what is there meanwhile begins. */
@@ -20,4 +22,7 @@ async function fill(marker: HTMLScriptElement): Promise<void> {
   marker.replaceWith(document.createRange().createContextualFragment(html));
 }
 
-for (const marker of document.querySelectorAll<HTMLScriptElement>('script[data-deferred]')) void fill(marker);
+void painted().then(() => {
+  for (const marker of document.querySelectorAll<HTMLScriptElement>('script[data-deferred]'))
+    void fill(marker);
+});

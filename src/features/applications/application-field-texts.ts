@@ -3,7 +3,6 @@ import { fieldTexts } from '#i18n/field-texts.ts';
 import { perLocale, type PerLocale } from '#i18n/locales.ts';
 import type { applicationFields } from './application-fields.ts';
 
-/** The names of an application's fields, wherever they appear. */
 export const applicationFieldTexts: PerLocale<FieldTexts<typeof applicationFields>> = perLocale(
   (locale) => fieldTexts[locale].applications,
 );

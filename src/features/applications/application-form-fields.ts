@@ -3,10 +3,7 @@ import { limits } from '#fields/limits.ts';
 import { SLUG } from '#fields/slug.ts';
 import { fieldTable } from '#fields/table/table.ts';
 
-/**
- * Which position the application is for: the id of a record or the slug of a Markdown file, as the page of the job
- * knows it (both have the shape of a slug). Absent, null and blank all become `''`: an application without a position.
- */
+/** A job's id or slug, as its page knows it (both are slugs); `''` for absent, null and blank: no position. */
 const jobIdSchema = fieldSchema({ max: limits.slug, regex: SLUG });
 
 /** What applicants enter: the part of `applicationFields` that comes with the form, as for inquiries. */

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { localisedTextSchema, textIn } from '#fields/localised-text.ts';
 import type { Locale } from '#i18n/locales.ts';
 
-/** What names a record, whatever it is of. */
 const namedSchema = v.object({
   name: v.optional(v.union([v.string(), localisedTextSchema])),
   title: v.optional(localisedTextSchema),

@@ -15,7 +15,6 @@ const order = v.pipe(
   v.minValue(0, messageKey('invalid')),
 );
 
-/** The fields of a category, each said once. */
 export const categoryFields = fieldTable({
   id: idField,
   kind: {

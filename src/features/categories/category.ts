@@ -7,7 +7,6 @@ import { categoryFields } from './category-fields.ts';
 export const categorySchema = staffSchema(categoryFields);
 export type CategoryFields = v.InferOutput<typeof categorySchema>;
 
-/** A stored category. */
 export const categoryRecordSchema = v.object({
   ...storedEntries(categoryFields),
   /** Slugs that lead to it: earlier ones of its own, and those of categories that were merged into it. */

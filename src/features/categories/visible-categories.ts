@@ -1,14 +1,12 @@
-import type { CategoryKind } from './category-fields.ts';
+import { CATEGORY_KINDS, type CategoryKind } from './category-fields.ts';
 import { type LocalisedText, textIn } from '#fields/localised-text.ts';
 import { dictionaries } from '#i18n/dictionaries.ts';
 import { type Locale, perLocale } from '#i18n/locales.ts';
-import { DEFAULT_CATEGORIES } from './default-categories.ts';
+import type { Dictionary } from '#i18n/texts/en.ts';
 
-/** A category as a visitor sees it. */
 export interface VisibleCategory {
   readonly slug: string;
   readonly name: string;
-  /** Slugs that lead to it. */
   readonly formerSlugs: readonly string[];
 }
 
@@ -21,14 +19,22 @@ export interface StaffCategory {
   readonly formerSlugs: readonly string[];
 }
 
-/** Those that every installation begins with, as staff would make them. */
-export const USUAL_CATEGORIES: readonly StaffCategory[] = DEFAULT_CATEGORIES.map(({ kind, slug }) => ({
-  kind,
-  slug,
-  name: perLocale((locale) => dictionaries[locale].categories.usual[slug]),
-  order: DEFAULT_CATEGORIES.filter((one) => one.kind === kind).findIndex((one) => one.slug === slug),
-  formerSlugs: [],
-}));
+/** Of the categories that every installation begins with (rules.md#pages), what `categories.usual` names them by. */
+const DEFAULT_SLUGS: Readonly<Record<CategoryKind, readonly (keyof Dictionary['categories']['usual'])[]>> = {
+  news: ['highlight', 'it-knowledge', 'life-at-the-company'],
+  event: ['seminar', 'networking', 'workshop'],
+};
+
+/** Those, as staff would make them. */
+export const USUAL_CATEGORIES: readonly StaffCategory[] = CATEGORY_KINDS.flatMap((kind) =>
+  DEFAULT_SLUGS[kind].map((slug, order) => ({
+    kind,
+    slug,
+    name: perLocale((locale) => dictionaries[locale].categories.usual[slug]),
+    order,
+    formerSlugs: [],
+  })),
+);
 
 /** The categories of a kind in the order of staff. */
 export const visibleCategories = (

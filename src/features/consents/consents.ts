@@ -18,10 +18,7 @@ const requiredBoxes = {
   informationSecurity: ticked,
 };
 
-/**
- * A form's boxes as plain booleans. Whatever else comes in their place counts as none ticked, so that each box
- * gets an error of its own under `consents.<purpose>` (rules.md#required-fields).
- */
+/** A form's boxes; anything else counts as none ticked, so that each gets its error (rules.md#required-fields). */
 export const consentBoxesSchema = v.optional(
   v.pipe(
     v.unknown(),

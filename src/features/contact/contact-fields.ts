@@ -11,8 +11,7 @@ export const isClosedContact = ({ status }: { readonly status: ContactStatus }):
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
 /**
- * The fields of an inquiry, each said once: form, record, list, export, history and the export of a person read it here,
- * what they are called in `field-texts`. What visitors enter is in `contact-form-fields.ts`.
+ * An inquiry's fields, each said once for form, record, list, export and history; visitors': `contact-form-fields.ts`.
  */
 export const contactFields = fieldTable({
   id: idField,

@@ -6,5 +6,4 @@ import { contactFields } from './contact-fields.ts';
 export const contactWorkSchema = staffSchema(contactFields);
 export type ContactWork = v.InferOutput<typeof contactWorkSchema>;
 
-/** The same for many inquiries at once. */
 export const contactBulkSchema = bulkSchema(contactFields);

@@ -1,31 +1,5 @@
 import { createdAtField, fieldTable, idField } from '#fields/table/table.ts';
-
-/** Why an e-mail goes out; with the record that it is about, that makes it one e-mail. */
-export const MAIL_PURPOSES = [
-  'acknowledgement',
-  'notice',
-  'confirmation',
-  'alreadyMember',
-  'reply',
-  'withdrawal',
-  'privacy',
-  'reset',
-  'invitation',
-  'decision',
-  'reminder',
-  'ended',
-  'step',
-  'news',
-  'ownPage',
-  'addressChanged',
-  'review',
-  'accountChange',
-] as const;
-export type MailPurpose = (typeof MAIL_PURPOSES)[number];
-
-/** What an e-mail can be about. */
-export const MAIL_ENTITIES = ['contacts', 'members', 'applications', 'consents', 'privacy', 'staff'] as const;
-export type MailEntity = (typeof MAIL_ENTITIES)[number];
+import { MAIL_ENTITIES, MAIL_PURPOSES } from '#fields/outgoing-mail.ts';
 
 /**
  * `pending`: to be sent, for the first time or again. `sent`: the mail server took it. `failed`: the mail server
@@ -45,7 +19,6 @@ export const mailFields = fieldTable({
   subject: { kind: 'line', by: 'system', search: true },
   state: { kind: 'choice', by: 'system', values: MAIL_STATES, sort: true, filter: true },
   sentAt: { kind: 'instant', by: 'system', optional: true, sort: true },
-  /** How often sending was begun. */
   attempts: { kind: 'number', by: 'system' },
   /** A code such as `ECONNECTION` or `EENVELOPE 550`; never what a server said, which may quote an e-mail address. */
   lastError: { kind: 'line', by: 'system', optional: true },

@@ -40,7 +40,6 @@ export const mailRecordSchema = v.object({
 });
 export type MailRecord = v.InferOutput<typeof mailRecordSchema>;
 
-/** An e-mail as lists need it: everything but its text. */
 export const mailRowSchema = v.object({
   ...v.omit(mailRecordSchema, ['body']).entries,
   /** Whether its text is still there, so that it can be sent (again). */

@@ -22,12 +22,10 @@ export const replySchema = v.object({
 });
 export type Reply = v.InferOutput<typeof replySchema>;
 
-/** An answer by e-mail, as staff write it. */
 export const replyInputSchema = v.object(
   {
     subject: fieldSchema(`required|max:${limits.title}`),
     body: fieldSchema(`required|max:${limits.message}`, { of: 'lines' }),
-    /** Ids of files in the library. */
     attachments: v.optional(
       v.pipe(
         v.array(v.pipe(v.string(), v.regex(ID)), messageKey('invalid')),

@@ -5,10 +5,7 @@ import { isoInstantSchema, recordEntries } from '#fields/record.ts';
 export const MAILED_KINDS = ['news', 'events'] as const;
 export type MailedKind = (typeof MAILED_KINDS)[number];
 
-/**
- * `tested`: somebody of the staff was sent it; `sending`: a schedule sends it; `sent`: everybody has had it; `stopped`:
- * the article was taken offline before that.
- */
+/** `tested`: sent to one of the staff; `sending`: by a schedule; `stopped`: the article went offline before `sent`. */
 export const MAILING_STATES = ['tested', 'sending', 'sent', 'stopped'] as const;
 
 /** How many e-mails of a mailing stand how. Numbers alone: not everybody who sends may know the people. */
@@ -27,9 +24,7 @@ export const mailingRecordSchema = v.object({
   ...recordEntries,
   kind: v.picklist(MAILED_KINDS),
   state: v.picklist(MAILING_STATES),
-  /** The version of the article that was tried last. */
   tested: v.number(),
-  /** Who sends it. */
   author: v.optional(v.string()),
   begunAt: v.optional(isoInstantSchema),
   endedAt: v.optional(isoInstantSchema),
@@ -49,7 +44,6 @@ export const mailingAnswerSchema = v.object({
   isPublic: v.boolean(),
   /** Whether this site can send e-mails at all. */
   canSend: v.boolean(),
-  /** To how many it goes. */
   audience: v.number(),
   begunAt: v.optional(isoInstantSchema),
   endedAt: v.optional(isoInstantSchema),

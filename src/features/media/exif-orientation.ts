@@ -11,10 +11,7 @@ const SOS = 0xda;
 export const isExif = (content: Uint8Array): boolean =>
   HEADER.every((byte, place) => content[place] === byte);
 
-/**
- * How a camera was held, 1 (upright) to 8, from Exif data; undefined where it does not say.
- * @param content of the APP1 segment, beginning with `Exif`
- */
+/** How a camera was held, 1 (upright) to 8; undefined: unsaid. @param content of the APP1 segment, from `Exif` on */
 export function orientationOf(content: Uint8Array): number | undefined {
   if (content.length < HEADER.length + 10) return undefined;
   const { buffer, byteOffset, byteLength } = content;

@@ -24,7 +24,6 @@ export const CENTRE: FocalPoint = { x: 0.5, y: 0.5 };
 
 const entries = { ...staffEntries(mediaFields), focalPoint };
 
-/** What staff may change of a medium: its file stays what it is. */
 export const mediaSchema = v.object(entries, missingOrWrong);
 export type MediaFields = v.InferOutput<typeof mediaSchema>;
 

@@ -18,10 +18,7 @@ export const decisionSchema = v.object(
   missingOrWrong,
 );
 
-/**
- * Whether somebody registered and nobody has ever decided on it, of which there would be a step. Whom staff entered has
- * asked for nothing.
- */
+/** Whether somebody registered and nobody ever decided: there would be a step. Whom staff entered asked for nothing. */
 export const isWaiting = ({
   status,
   source,

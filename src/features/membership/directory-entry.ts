@@ -9,7 +9,6 @@ export interface DirectoryEntry extends Pick<
   'id' | 'website' | 'industry' | 'province' | 'about' | 'logo'
 > {
   readonly company: LocalisedText;
-  /** The end of its URL. */
   readonly slug: string;
   /** The last day of the membership; without one it has no end. */
   readonly until: string | undefined;
@@ -32,10 +31,7 @@ function slugOf({ id }: Pick<MemberRow, 'id'>, company: LocalisedText): string {
 /** What an entry is found by, the same in an id and a slug; `''` for anything else. */
 export const directoryKey = (idOrSlug: string): string => KEY.exec(idOrSlug)?.[0] ?? '';
 
-/**
- * What the directory says about a member as long as the membership lasts; undefined for somebody who did not ask to be
- * listed or is not a member.
- */
+/** What the directory says of a member; undefined for who did not ask to be listed, or is no member (any more). */
 export function directoryEntry(
   member: Omit<MemberRow, 'version' | 'createdAt' | 'updatedAt'>,
 ): DirectoryEntry | undefined {

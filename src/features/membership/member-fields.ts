@@ -16,7 +16,6 @@ export const MEMBER_SOURCES = ['form', 'staff'] as const;
 /** The kinds that the membership page offers; imports may have brought others, which stay as they are. */
 export const MEMBER_TYPES = ['personal', 'company', 'international'] as const;
 
-/** The fields of a member, each said once, as for inquiries. */
 export const memberFields = fieldTable({
   id: idField,
   ...memberFormFields,

@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { isoInstantSchema } from '#fields/record.ts';
 import { MEMBER_STATUSES } from './member-fields.ts';
 
-/**
- * What became of a membership, and when: decided, renewed, ended. `author` is `''` if nobody did it, such as an
- * automatic end; `mail` is what the person was told of it, as staff wrote it.
- */
+/** A membership decided, renewed or ended; `author` is `''` for nobody's doing, `mail` what staff wrote of it. */
 export const memberStepSchema = v.object({
   at: isoInstantSchema,
   author: v.string(),

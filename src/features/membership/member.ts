@@ -60,10 +60,7 @@ export type MemberFields = v.InferOutput<typeof memberSchema>;
 /** Renews for twelve months; an action, not a property of a member. */
 const renew = v.optional(v.literal(true));
 
-/**
- * The same of one that is stored, with whether a robot seems to have sent it (absent: unchanged) and whether the
- * membership is renewed.
- */
+/** The same of a stored one, with whether it is a robot's (absent: unchanged) and whether the membership is renewed. */
 export const memberUpdateSchema = v.intersect([memberSchema, v.object({ spam, renew })]);
 export type MemberUpdate = v.InferOutput<typeof memberUpdateSchema>;
 
@@ -77,10 +74,8 @@ export const memberCreateSchema = v.pipe(
   memberSchema,
 );
 
-/** What may be changed of many members at once. */
 export const memberBulkSchema = v.object({ ...bulkSchema(memberFields).entries, renew });
 
-/** A member as lists hold it. */
 export const memberRowSchema = v.object(storedEntries(memberFields));
 export type MemberRow = v.InferOutput<typeof memberRowSchema>;
 
@@ -89,9 +84,7 @@ export const memberRecordSchema = v.object({
   ...memberRowSchema.entries,
   /** `sender`: of what a form sent, so that one sender's many push out nobody else's (`senderMark`). */
   notes: v.array(v.object({ ...noteSchema.entries, sender: v.optional(v.string()) })),
-  /** What staff wrote to the person. */
   replies: v.optional(v.array(replySchema)),
-  /** What became of the membership, oldest first. */
   steps: v.optional(v.array(memberStepSchema)),
   consents: v.partial(
     v.object({

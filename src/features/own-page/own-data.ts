@@ -10,10 +10,7 @@ const { industry, province, about, directory } = memberDirectoryFields;
 
 /** What is the person's own. */
 export const personalFields = fieldTable({ firstName, lastName, phone, position, taxId, address });
-/**
- * What members may correct by themselves: all that is about them but the e-mail address, which is proved again, the
- * number, and the picture in the directory, which staff look at first.
- */
+/** What members correct by themselves: not the address, proved anew, nor number and picture, which staff look at. */
 export const ownFields = fieldTable({
   ...personalFields,
   company,

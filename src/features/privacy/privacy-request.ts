@@ -13,7 +13,6 @@ export const dueAtOf = (kind: PrivacyKind, receivedAt: string): string =>
 /** What somebody asked for about their own data, and what came of it. After an erasure it is the proof that it was done. */
 export const privacyRequestSchema = v.object({
   ...storedEntries(privacyFields),
-  /** A member of staff. */
   closedBy: v.optional(v.object({ id: v.string(), name: v.string() })),
   /** How many records of each source an erasure found. */
   found: v.optional(v.record(v.string(), v.number())),

@@ -25,7 +25,7 @@ export const projectSchema = v.strictObject({
   industry: text,
   summary: v.pipe(v.string(), v.minLength(20), v.maxLength(170)),
   sample: v.optional(v.boolean(), false),
-  link: v.optional(v.pipe(v.string(), v.check(isWebUrl, 'write an address such as https://www.example.com'))),
+  link: v.optional(v.pipe(v.string(), v.check(isWebUrl, 'write a URL such as https://www.example.com'))),
   period: v.strictObject({ from: month, to: month }),
   teamSize: v.pipe(v.number(), v.integer(), v.minValue(1)),
   duration: text,

@@ -52,5 +52,4 @@ export const passkeyAssertionSchema = v.object(
 );
 export type PasskeyAssertion = v.InferOutput<typeof passkeyAssertionSchema>;
 
-/** What its owner calls a passkey. */
 export const passkeyNameSchema = v.object({ name: fieldSchema('required|max:60') }, missingOrWrong);

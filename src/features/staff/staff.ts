@@ -14,7 +14,6 @@ export const passwordSchema = v.pipe(
   v.minLength(1, messageKey('required')),
   follows(`max:${limits.password}`),
 );
-/** A password that somebody chooses. */
 export const newPasswordSchema = v.pipe(passwordSchema, follows(`min:${PASSWORD_SHORTEST}`));
 
 /** What an owner may change of a staff account (`PUT /api/admin/staff/{id}`). */

@@ -14,7 +14,6 @@ const letterRule = (name: LetterRule): Rule => ({
   },
 });
 
-/** Which letters a text is written in. */
 const letterRules = {
   alpha: letterRule('alpha'),
   alpha_num: letterRule('alpha_num'),
@@ -22,7 +21,6 @@ const letterRules = {
   alpha_spaces: letterRule('alpha_spaces'),
 };
 
-/** Every rule (rules.md#validation-rules). */
 export const everyRule = {
   ...ourRules,
   ...countRules,
@@ -31,5 +29,4 @@ export const everyRule = {
   ...fileRules,
 } satisfies RuleBook;
 
-/** The name of a rule. */
 export type RuleName = keyof typeof everyRule;

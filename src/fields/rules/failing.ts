@@ -11,7 +11,7 @@ export interface Surroundings {
 }
 
 /** A value that cannot be put in words, such as an object without a prototype, is wrong rather than an accident. */
-function tried(ask: () => boolean, otherwise: boolean): boolean {
+function answerOr(ask: () => boolean, otherwise: boolean): boolean {
   try {
     return ask();
   } catch (error) {
@@ -20,10 +20,7 @@ function tried(ask: () => boolean, otherwise: boolean): boolean {
   }
 }
 
-/**
- * The rules that fail. An empty value (absent, `''`, an empty list) passes unless an answer is due.
- * @throws Error for a pattern that is none; never because of the value
- */
+/** The rules that fail; an empty value passes unless an answer is due. @throws Error for a pattern that is none */
 export function* failing(
   rules: readonly BoundRule[],
   value: unknown,
@@ -33,8 +30,8 @@ export function* failing(
   for (const rule of rules) {
     const params = resolveParams(rule.bound, values);
     const { demands } = rule;
-    if (demands) isDue = tried(() => demands(params), true);
+    if (demands) isDue = answerOr(() => demands(params), true);
     else if (!isDue && isEmpty(value)) return;
-    if (!tried(() => rule.test(value, params, lang), false)) yield rule;
+    if (!answerOr(() => rule.test(value, params, lang), false)) yield rule;
   }
 }

@@ -63,10 +63,7 @@ const MISSING: ReadonlySet<string> = new Set<MessageKey>([
   'fileRequired',
 ]);
 
-/**
- * Whether a problem is a missing answer rather than a wrong one: a form's summary names the two apart
- * (rules.md#form-messages).
- */
+/** Whether an answer is missing, not wrong: a form's summary names the two apart (rules.md#form-messages). */
 export function isMissing(key: string): boolean {
   return MISSING.has(key);
 }

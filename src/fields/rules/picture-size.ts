@@ -23,8 +23,7 @@ async function shownSize(file: Blob): Promise<PictureSize | undefined> {
 }
 
 /**
- * Measures pictures for the rule `dimensions`, when they are chosen: a schema answers at once, a browser does not.
- * @param measure where not in a browser
+ * Measures pictures for `dimensions` when they are chosen, since a schema answers at once. @param measure in no browser
  */
 export async function measurePictures(files: Iterable<Blob>, measure = shownSize): Promise<void> {
   await Promise.all(

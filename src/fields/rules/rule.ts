@@ -23,7 +23,6 @@ export interface Rule {
   readonly keepsBlanks?: true;
 }
 
-/** Rules by their names. */
 export type RuleBook = Readonly<Record<string, Rule>>;
 
 /** A parameter that is a number, whatever it was written as. */

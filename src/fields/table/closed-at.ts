@@ -15,10 +15,8 @@ interface Closable {
 }
 
 /**
- * What a record says of its closing after a change: the moment of it, kept for as long as it stays closed. Records that
- * were closed before they noted it are taken to be so since they last changed.
- * @param isClosed before and after the change
- * @param now ms since 1970
+ * When a record was closed, for as long as it stays so; for one from before that was noted, its last change. @param
+ * isClosed before and after the change @param now ms since 1970
  */
 export function closedAtAfter(
   current: Closable,

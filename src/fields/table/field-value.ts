@@ -1,8 +1,6 @@
 type Plain = string | number | boolean;
 
-/**
- * The value of a field that holds text, number or flag, by its path: `email`, `name.en`; undefined if there is none.
- */
+/** The value of a field that holds text, number or flag, by its path: `email`, `name.en`; undefined if there is none. */
 export function valueAt<Row extends object>(path: string): (row: Row) => Plain | undefined {
   const parts = path.split('.');
   return (row) => {

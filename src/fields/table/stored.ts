@@ -13,10 +13,7 @@ export type StoredEntries<T extends FieldTable> = typeof recordEntries & {
   [K in Exclude<keyof T & string, Elsewhere>]: StoredSchema<T[K]>;
 };
 
-/**
- * The entries of a record's schema: what a table's fields are once stored. Rules and lengths are not checked again, for
- * a later, tighter one must not make an older record unreadable.
- */
+/** The entries of a record's schema, without rules and lengths: tighter ones must not make older records unreadable. */
 export function storedEntries<T extends FieldTable>(table: T): StoredEntries<T> {
   const own = fieldNames(table).filter((name) => !name.includes('.') && !(name in recordEntries));
   const entries = own.map((name) => [name, storedSchema(table[name] as Field)] as const);

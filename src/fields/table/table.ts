@@ -70,10 +70,7 @@ export interface Field {
   readonly csv?: false;
 }
 
-/**
- * The fields of an entity by name, in the order of its export. A name with a dot (`cv.name`) is a part of something
- * that the record's schema says itself.
- */
+/** An entity's fields by name, in the order of its export; one with a dot is part of what the schema says itself. */
 export type FieldTable = Readonly<Record<string, Field>>;
 
 /** Checks a table and keeps its exact type. */

@@ -23,7 +23,6 @@ export interface FieldTexts<T extends FieldTable> {
 }
 
 type Words = Readonly<Record<string, string>>;
-/** The texts of any table. */
 export interface AnyFieldTexts {
   readonly fields: Words;
   readonly values: Readonly<Record<string, Words>>;

@@ -5,7 +5,6 @@ import { pinnedLocale } from '#i18n/pinned-path.ts';
 const NETLIFY_VARY = `cookie=${LOCALE_COOKIE}|${CDN_LOCALE_COOKIE},header=Accept-Language`;
 
 type Answer = {
-  /** The page's URL. */
   path: string;
   contentType: string | null;
   /** Whether the CDN may keep the answer (`Astro.cache.set`). */

@@ -26,10 +26,7 @@ export const FRAME_POLICY = "frame-ancestors 'none'";
 /** A policy of Astro's without the hashes of scripts and styles that are in pages: in ours none does. */
 export const withoutHashes = (policy: string): string => policy.replace(/ 'sha\d+-[^']*'/g, '');
 
-/**
- * The players that an article may hold (src/markdown/videos.ts). Pages with articles add it to their policy:
- * `Astro.csp?.insertDirective(VIDEO_FRAMES)`; no other page may hold a frame.
- */
+/** The players of articles (src/markdown/videos.ts), for the policy of their pages; no other page may hold a frame. */
 export const VIDEO_FRAMES = 'frame-src https://www.youtube-nocookie.com https://player.vimeo.com';
 
 const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };

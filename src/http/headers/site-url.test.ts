@@ -14,6 +14,6 @@ it.each([
 it.each(['www.example.com', 'ftp://example.com', 'https://'])(
   'stops at %s and says what it should be',
   (url) => {
-    expect(() => siteUrl({ SITE_URL: url })).toThrow(/SITE_URL must be an address such as https:/);
+    expect(() => siteUrl({ SITE_URL: url })).toThrow(/SITE_URL must be a URL such as https:/);
   },
 );

@@ -9,7 +9,7 @@ export function siteUrl(environment: Record<string, string | undefined>): string
   if (!given) return `http://localhost:${environment['PORT'] ?? 8888}`;
   const url = URL.parse(given);
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
-    throw new Error(`SITE_URL must be an address such as https://www.example.com, not «${given}».`);
+    throw new Error(`SITE_URL must be a URL such as https://www.example.com, not «${given}».`);
   }
   return url.origin;
 }

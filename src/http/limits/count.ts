@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { KeyValueStore } from '#store/key-value-store.ts';
+import { parseStored } from '#store/parse-stored.ts';
 
 /** How long one tries to be counted where other instances of the function count under the same key. */
 const PATIENCE_MS = 3_000;
@@ -14,7 +15,6 @@ interface Counted<State> {
   readonly none: State;
 }
 
-/** One that waits to be counted. */
 interface Waiting {
   /** @param states what is stored, and what those before this one in the same write made of it */
   readonly step: (states: States) => void;
@@ -54,7 +54,7 @@ export function count<State>(
         try {
           const { parsed, text } = states;
           // Made by this very schema.
-          const known = parsed?.schema === schema ? (parsed.state as State) : parse(schema, text);
+          const known = parsed?.schema === schema ? (parsed.state as State) : parseStored(schema, text);
           const counted = next(known ?? none);
           settle = () => resolve(counted);
           if ('state' in counted) Object.assign(states, changed(schema, counted.state));
@@ -104,9 +104,4 @@ async function countTogether(store: KeyValueStore, key: string, group: readonly 
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
   for (const one of group) one.giveUp();
-}
-
-function parse<State>(schema: v.GenericSchema<unknown, State>, text: string | undefined): State | undefined {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
-  return parsed.success ? parsed.output : undefined;
 }

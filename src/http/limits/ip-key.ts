@@ -1,10 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
-/**
- * What a limit is counted for: an IPv4 address, or the /64 network of an IPv6 address, since one visitor has
- * all of it. Anything else counts as one shared address.
- */
+/** An IPv4 address, or the /64 of an IPv6 one, since one visitor has all of it; anything else is one shared address. */
 export function ipNetwork(ip: string): string {
   if (!isIPv6(ip)) return ip || 'unknown';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
@@ -24,10 +21,7 @@ export function ipSite(ip: string): string {
   return siteOf(network) ?? network;
 }
 
-/**
- * Tells what one sender sent in a day from what others did. Short, keyed and another one every day: no address can be
- * read from it.
- */
+/** Tells one sender's submissions of a day from others'; keyed, another one every day: no address shows in it. */
 export const senderMark = (secret: string, ip: string, now: number): string =>
   createHmac('sha256', secret)
     .update(`sender:${utcDay(now)}:${ipSite(ip)}`)

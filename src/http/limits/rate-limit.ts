@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { StoreUnavailable } from '#store/errors.ts';
+import { unlessUnavailable } from '#store/errors.ts';
 import type { KeyValueStore } from '#store/key-value-store.ts';
 import { count } from './count.ts';
 
@@ -14,20 +14,14 @@ export interface Visit {
   readonly key: string;
   readonly verified: boolean;
   readonly perMinute: number;
-  /** In ms since 1970. */
   readonly now: number;
 }
-export type Allowance =
-  { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number };
-
 /**
- * Counts one submission, in a window that slides over the last minute, and says whether it may pass. An unverified
- * one may only use a quarter of the limit, rounded up (rules.md#once).
- *
- * When the store fails the submission passes: the limit protects that store, and whether the message can be stored
- * is seen in the next step. Never throws StoreUnavailable.
+ * Counts one submission, in a window that slides over the last minute. An unverified one may only use a quarter of the
+ * limit, rounded up (rules.md#once). When the store fails it passes: the limit protects that store.
+ * @returns how many seconds to wait; 0 where it may pass
  */
-export async function countVisit(store: KeyValueStore, visit: Visit): Promise<Allowance> {
+export async function countVisit(store: KeyValueStore, visit: Visit): Promise<number> {
   const { key, verified, now } = visit;
   try {
     const counted = await count(store, key, { schema, none }, (before) => {
@@ -37,11 +31,9 @@ export async function countVisit(store: KeyValueStore, visit: Visit): Promise<Al
       const own = verified ? 'verified' : 'unverified';
       return { state: { ...taken, [own]: [...taken[own], now] } };
     });
-    if ('state' in counted) return { allowed: true };
-    return { allowed: false, retryAfterSeconds: counted.waitSeconds };
+    return 'state' in counted ? 0 : counted.waitSeconds;
   } catch (error) {
-    if (error instanceof StoreUnavailable) return { allowed: true };
-    throw error;
+    return unlessUnavailable(error) ?? 0;
   }
 }
 

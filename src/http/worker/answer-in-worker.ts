@@ -5,10 +5,7 @@ import { getHeapStatistics } from 'node:v8';
 export type WorkerSays<Answer> =
   { readonly isReady: true } | { readonly answer: Answer; readonly heapBytes: number };
 
-/**
- * What a worker's file calls, once: does each piece of work that `runInWorker` sends and tells it the result.
- * @param work what it throws ends the worker and is thrown there
- */
+/** What a worker's file calls: does what `runInWorker` sends, and answers. @param work what it throws is thrown there */
 export function answerInWorker<Data, Answer>(work: (data: Data) => Answer | Promise<Answer>): void {
   // Parsers throw at each sign that they do not know; most of what that costs is the trace, which nobody reads.
   Error.stackTraceLimit = 0;

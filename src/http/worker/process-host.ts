@@ -2,7 +2,6 @@ import { runInWorker, WorkerEnded, type WorkerLimits } from './run-in-worker.ts'
 
 // The process in which `runInProcess` has work done, in a thread: what that thread pulls down with it is this process.
 
-/** A piece of work as it is sent here. */
 export interface Asked {
   readonly name: string;
   readonly source: string;

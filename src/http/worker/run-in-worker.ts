@@ -8,7 +8,6 @@ import { keepThread, takeThread } from './kept-threads.ts';
 /** Where the build leaves a worker with all that it imports; functions include it. */
 export const workerBundle = (name: string): string => `.netlify/${name}-worker.mjs`;
 
-/** What a worker runs. */
 export interface WorkerFile {
   /** Of its bundle. */
   readonly name: string;

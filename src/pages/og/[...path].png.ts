@@ -1,8 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { readdirSync } from 'node:fs';
 import { getCollection } from 'astro:content';
+import { takeAlong } from '#build/kept-files.ts';
 import { home, organisation, projects, services, slugOf } from '#site/content.ts';
-import { cachedCard } from '#site/preview-card/cache.ts';
+import { keptCard, newCard } from '#site/preview-card/cache.ts';
 import type { Card } from '#site/preview-card/card.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 
@@ -36,9 +37,16 @@ async function cards(locale: Locale): Promise<{ params: { path: string }; props:
   ];
 }
 
+/** One that an earlier build has drawn is taken along as it is: as a page it costs as much as any other. */
+function isNew({ params, props }: { params: { path: string }; props: Card }): boolean {
+  const file = import.meta.env.DEV ? undefined : keptCard(props);
+  if (file) takeAlong(`og/${params.path}.png`, file);
+  return !file;
+}
+
 export const getStaticPaths = (async () =>
-  (await Promise.all(LOCALES.map(cards))).flat()) satisfies GetStaticPaths;
+  (await Promise.all(LOCALES.map(cards))).flat().filter(isNew)) satisfies GetStaticPaths;
 
 /** The preview card of each page in each language: `/og/th/services/employment-pass.png`. */
 export const GET: APIRoute<Card> = async ({ props }) =>
-  new Response(new Uint8Array(await cachedCard(props)), { headers: { 'Content-Type': 'image/png' } });
+  new Response(new Uint8Array(await newCard(props)), { headers: { 'Content-Type': 'image/png' } });

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { drawCard } from './build-png.ts';
 import type { Card } from './card.ts';
 
@@ -8,23 +9,27 @@ import type { Card } from './card.ts';
 const FOLDER = new URL('node_modules/.cache/preview-cards/', `file://${process.cwd()}/`);
 const DESIGN = 2;
 
-/** The card as PNG, from the cache of an earlier build where it is there. */
-export async function cachedCard(card: Card): Promise<Buffer> {
+const fileOf = (card: Card): URL => {
   const name = createHash('sha256')
     .update(JSON.stringify([DESIGN, card]))
     .digest('hex')
     .slice(0, 32);
-  const file = new URL(`${name}.png`, FOLDER);
-  try {
-    // Waiting for a thread for each of thousands takes several times the processor: see src/build/content.ts.
-    return readFileSync(file);
-  } catch {
-    const png = await drawCard(card);
-    await mkdir(FOLDER, { recursive: true });
-    // Two builds at the same time share the folder: neither may read half a file of the other.
-    const draft = new URL(`${randomUUID()}.part`, FOLDER);
-    await writeFile(draft, png);
-    await rename(draft, file);
-    return png;
-  }
+  return new URL(`${name}.png`, FOLDER);
+};
+
+/** The file of a card that an earlier build has drawn. */
+export function keptCard(card: Card): string | undefined {
+  const file = fileURLToPath(fileOf(card));
+  return existsSync(file) ? file : undefined;
+}
+
+/** Draws a card as PNG, and keeps it for later builds. */
+export async function newCard(card: Card): Promise<Buffer> {
+  const png = await drawCard(card);
+  await mkdir(FOLDER, { recursive: true });
+  // Two builds at the same time share the folder: neither may read half a file of the other.
+  const draft = new URL(`${randomUUID()}.part`, FOLDER);
+  await writeFile(draft, png);
+  await rename(draft, fileOf(card));
+  return png;
 }

@@ -25,10 +25,7 @@ export interface AuditEntry {
 const MASK = '•••';
 const SECRET = /password|token|secret|otp|recovery|hash|setupCode/i;
 
-/**
- * Adds one record to the audit, under a key of its own. Nothing here changes or deletes one.
- * @throws StoreUnavailable when it could not be written; what it tells of has taken place nevertheless
- */
+/** Adds a record to the audit, where none changes or goes. @throws StoreUnavailable; what it tells of took place still */
 export async function audit(
   stores: Stores,
   { actor, action, entity, entityId, changes = [], origin }: AuditEntry,
@@ -41,13 +38,13 @@ export async function audit(
     action,
     entity,
     entityId,
-    changes: changes.map(showable),
+    changes: changes.map(withoutSecrets),
     ...(origin?.browser && { browser: origin.browser }),
     ...(origin?.ip && { ip: origin.ip }),
   });
 }
 
-function showable(change: AuditChange): AuditChange {
+function withoutSecrets(change: AuditChange): AuditChange {
   if (!SECRET.test(change.field)) return cutChange(change);
   const masked = (value: string | null) => (value === null ? null : MASK);
   return { field: change.field, from: masked(change.from), to: masked(change.to) };

@@ -3,12 +3,7 @@ import type { AuditChange } from '#fields/audit-entry.ts';
 /** What the record layer keeps itself; that it changed says nothing. */
 const KEPT = new Set(['id', 'version', 'createdAt', 'updatedAt']);
 
-/**
- * What differs between two states of a record, field by field (`name.th`, `status`, …), as text. A list counts as
- * one value.
- * @param before undefined for a record that is new
- * @param after undefined for one that is gone
- */
+/** What differs between two states of a record, by field (`name.th`), as text; undefined where it was not, or is gone. */
 export function changesBetween(before: object | undefined, after: object | undefined): AuditChange[] {
   const old = new Map(leaves(before ?? {}));
   const now = new Map(leaves(after ?? {}));

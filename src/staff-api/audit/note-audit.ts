@@ -2,35 +2,36 @@ import { StoreUnavailable } from '#store/errors.ts';
 import { type Actor, audit, type AuditEntry } from './audit.ts';
 import { logFailure, logProblem } from '#http/log.ts';
 import type { Origin } from '#http/origin.ts';
-import type { Stores } from '#store/stores.ts';
+import type { StoresAndClock } from '#store/stores.ts';
 
 /** The part of a call that tells who writes, and where to. */
-interface Noted {
-  readonly stores: Stores;
+interface Noted extends StoresAndClock {
   readonly user: Actor;
-  readonly now: () => number;
   readonly origin: Origin;
 }
 
-/**
- * Records a write in the audit, after it took place, under the caller's name and with its origin. Tried twice; if both
- * fail the write stands, so the response shows the record as it is and says in a header that the audit lacks it.
- * @returns headers for the answer
- */
-export async function noteAudit(
-  { stores, user, now, origin }: Noted,
-  entry: Omit<AuditEntry, 'actor' | 'origin'>,
+type Entry = Omit<AuditEntry, 'actor' | 'origin'>;
+
+/** Notes something that stands in any case. @returns headers for the answer, which say so if the audit lacks it */
+export async function unlessNoted(
+  note: () => Promise<unknown>,
+  { action, entity, entityId }: Entry,
+  actor: Actor | null,
 ): Promise<Readonly<Record<string, string>>> {
-  const note = () => audit(stores, { ...entry, actor: user, origin }, now);
   try {
-    await note().catch(note);
+    await note();
     return {};
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
     logFailure(error);
     // Ids only: the log holds no personal data.
-    const { action, entity, entityId } = entry;
-    logProblem('Not in the audit.', { action, entity, entityId, actor: user.id });
+    logProblem('Not in the audit.', { action, entity, entityId, ...(actor && { actor: actor.id }) });
     return { 'Audit-Recorded': 'no' };
   }
+}
+
+/** Notes a write after it took place, by whom and from where, twice if need be; headers as `unlessNoted`. */
+export function noteAudit({ stores, user, now, origin }: Noted, entry: Entry) {
+  const note = () => audit(stores, { ...entry, actor: user, origin }, now);
+  return unlessNoted(() => note().catch(note), entry, user);
 }

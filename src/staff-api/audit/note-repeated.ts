@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import type { Stores } from '#store/stores.ts';
+import type { StoresAndClock } from '#store/stores.ts';
 import { count } from '#http/limits/count.ts';
 import { utcDay } from '#http/limits/ip-key.ts';
 import type { Origin } from '#http/origin.ts';
@@ -34,7 +34,7 @@ const number = { schema: v.number(), none: 0 };
  * @throws StoreUnavailable
  */
 export async function noteRepeated(
-  { stores, now }: { readonly stores: Stores; readonly now: () => number },
+  { stores, now }: StoresAndClock,
   { same, each, rows, ...entry }: RepeatedEntry,
 ): Promise<void> {
   const { actor, action, origin, changes = [] } = entry;

@@ -1,10 +1,7 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 
-/**
- * A file's text: UTF-8, or else windows-874 (TIS-620), in which Thai spreadsheets still save CSV. Thai in windows-874
- * is never valid UTF-8.
- */
+/** A file's text: UTF-8, else windows-874, in which Thai spreadsheets still save: Thai in it is never valid UTF-8. */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -47,10 +44,7 @@ function hasMore(text: string, sign: string, most: number): boolean {
   return found > most;
 }
 
-/**
- * Header and rows of a CSV text; blank lines are skipped, short and long rows left to the caller.
- * @param mostRows that the caller takes
- */
+/** A CSV's header and rows without blank lines, whatever their lengths. @param mostRows that the caller takes */
 export function readCsv(text: string, mostRows: number): CsvTable {
   const [firstLine = ''] = text.split(/\r?\n/, 1);
   const count = (separator: string) => firstLine.split(separator).length;

@@ -7,12 +7,6 @@ import { fold } from '../list/fold.ts';
 import type { AdminFieldError } from '#http/field-messages.ts';
 import { csvHeadings } from './table-columns.ts';
 
-export interface ImportHeader {
-  /** The field of each column; undefined for one that an import leaves out, such as `id`. */
-  readonly fields: readonly (string | undefined)[];
-  readonly errors: readonly { readonly field: string; readonly error: AdminFieldError }[];
-}
-
 /** What each field may be called in a table's header, folded: by its plain name, on the screens, in our own exports of now and before, in every language. */
 function namesIn(table: FieldTable, texts: FieldTextsByLocale): ReadonlyMap<string, string> {
   const exported = leavesOf(table).filter(([, { csv }]) => csv !== false);
@@ -37,22 +31,20 @@ function namesIn(table: FieldTable, texts: FieldTextsByLocale): ReadonlyMap<stri
 /** What is above the last column of the rows that an import gives back; it is left out when they come again. */
 export const problemHeading = perLocale((locale) => dictionaries[locale].staffAnswers.problemColumn);
 
-/**
- * Finds the fields of a table's columns by what is above them, and what is wrong with that.
- * @param chosen the field of each column, `''` for one that is left out, where somebody has matched them by hand
- */
+/** The fields of columns by their headings, and what is wrong. @param chosen each column's, by hand; `''`: left out */
 export function readHeader(
   header: readonly string[],
   table: FieldTable,
   texts: FieldTextsByLocale,
   chosen?: readonly string[],
-): ImportHeader {
+) {
   const names = namesIn(table, texts);
   const leaves = leavesOf(table);
   const taken = new Set(leaves.flatMap(([name, { import: use }]) => (use ? [name] : [])));
   const errors: { field: string; error: AdminFieldError }[] = [];
   const seen = new Set<string>();
   const leftOut = Object.values(problemHeading).map(fold);
+  /** Undefined for a column that an import leaves out, such as `id`. */
   const fields = header.map((title, place) => {
     const folded = fold(title.trim());
     const field = chosen ? chosen[place] || undefined : names.get(folded);

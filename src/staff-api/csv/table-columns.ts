@@ -1,11 +1,17 @@
-import { perLocale } from '#i18n/locales.ts';
+import { phoneCell } from './csv-text.ts';
 import { bangkokTime } from '#fields/day.ts';
+import { textAt, type ValueOf } from '#fields/table/field-value.ts';
 import { leavesOf } from '#fields/table/leaves.ts';
 import type { Field, FieldTable } from '#fields/table/table.ts';
 import { fieldLabels, type FieldTextsByLocale, labelWithUnit, valueWords } from '#fields/table/texts.ts';
-import { textAt, type ValueOf } from '#fields/table/field-value.ts';
-import type { CsvColumn } from './columns.ts';
-import { phoneCell } from './csv-text.ts';
+import { type Locale, perLocale, type PerLocale } from '#i18n/locales.ts';
+
+export interface CsvColumn<Row> {
+  /** The record's field, which an import takes for a header as well. */
+  readonly field: string;
+  readonly label: PerLocale<string>;
+  readonly cell: (row: Row, locale: Locale) => string;
+}
 
 /** The headings of a table's export by the names of their fields, in a language. */
 export function csvHeadings(table: FieldTable, texts: FieldTextsByLocale) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Segment } from '#store/list-index/listing.ts';
 import { listMemory, manyRowsAt, matchingPlaces, rowsAt } from './list-rows.ts';
-import type { ListQuery } from './definition.ts';
+import type { ListQuery } from './query.ts';
 import { byText, comparator, type SortOrder } from './sort.ts';
 
 interface Row {

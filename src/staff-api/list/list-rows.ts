@@ -1,13 +1,12 @@
 import type { RecordBase } from '#fields/record.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
 import type { Segment } from '#store/list-index/listing.ts';
-import type { ListDefinition, ListQuery } from './definition.ts';
+import type { ListDefinition, ListQuery } from './query.ts';
 import { fold } from './fold.ts';
 import { comparator, type SortField, type SortKey } from './sort.ts';
 import { sortedView } from './sorted-view.ts';
 import { countOf } from './time-order.ts';
 
-/** Where a row is in an order, without the row. */
 export interface Place {
   readonly id: string;
   readonly createdAt: string;

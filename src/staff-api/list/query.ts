@@ -1,21 +1,40 @@
+import type { RowFilter, RowTest } from './filters.ts';
+import { fold } from './fold.ts';
+import { dialled, isNumberLike } from './phone.ts';
+import { SORT_ORDERS, type SortField, type SortOrder } from './sort.ts';
 import type { RecordBase } from '#fields/record.ts';
 import type { AdminFieldErrors } from '#http/field-messages.ts';
 import { HttpError } from '#http/http-error.ts';
-import type { ListDefinition, ListQuery } from './definition.ts';
-import type { RowTest } from './filters.ts';
-import { fold } from './fold.ts';
-import { dialled, isNumberLike } from './phone.ts';
-import { type SortOrder, SORT_ORDERS } from './sort.ts';
+
+/** What can be asked of an entity's list. Names that are not here are refused. */
+export interface ListDefinition<Row extends RecordBase> {
+  readonly sorts: Readonly<Record<string, SortField<Row>>>;
+  readonly defaultSort: string;
+  readonly defaultOrder: SortOrder;
+  readonly filters: Readonly<Record<string, RowFilter<Row>>>;
+  /** What a search looks through. */
+  readonly texts: (row: Row) => readonly (string | undefined)[];
+}
+
+export interface ListQuery<Row> {
+  /** From 1. */
+  readonly page: number;
+  readonly perPage: number;
+  readonly sort: string;
+  readonly order: SortOrder;
+  /** Folded words, each of which must occur. */
+  readonly words: readonly string[];
+  /** The same as a phone number is dialled, where it can be one: looked for before the words. */
+  readonly number: string | undefined;
+  readonly tests: readonly ((row: Row) => boolean)[];
+}
 
 export const MOST_PER_PAGE = 200;
 const DEFAULT_PER_PAGE = 25;
 const LONGEST_SEARCH = 200;
 const WHOLE = /^\d{1,9}$/;
 
-/**
- * The query of a list's URL: `?page&perPage&sort&order&q&filter[field]=` (http.md#lists).
- * @throws HttpError 422 that names every parameter that is wrong
- */
+/** A list's query: `?page&perPage&sort&order&q&filter[field]=` (http.md#lists). @throws HttpError 422 for each mistake */
 export function readListQuery<Row extends RecordBase>(
   definition: ListDefinition<Row>,
   parameters: URLSearchParams,

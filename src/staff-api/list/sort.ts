@@ -8,7 +8,6 @@ type Value = string | number | boolean;
 /** What a row is compared by: small, so that an order can be kept without the rows. */
 export type SortKey = Value | readonly (SortKey | undefined)[];
 
-/** How rows compare by one field. */
 export interface SortField<Row> {
   /** Undefined: the row has no value there. */
   readonly keyOf: (row: Row) => SortKey | undefined;

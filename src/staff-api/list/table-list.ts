@@ -54,10 +54,7 @@ function filterBy<Row extends object>(
   }
 }
 
-/**
- * What can be asked of a list, as the table of its fields says. By a text in several languages it sorts as a whole, by
- * the first one that there is, and by each.
- */
+/** What a list can be asked for, by its table. A text in several languages sorts as a whole, and by each. */
 export function tableList<Row extends RecordBase>(table: FieldTable, valueOf: ValueOf<Row> = valueAt) {
   const fields = leavesOf(table);
   const whole = Object.entries(table).filter(([, { kind }]) => kind === 'localised');

@@ -1,7 +1,6 @@
 import type { Head } from './segment-store.ts';
 
 export interface Listing<Row> {
-  /** One row per record, in no order. */
   readonly rows: readonly Row[];
   /** Records that are there but could not be read: to be named to staff, not hidden. */
   readonly unreadable: readonly string[];
@@ -15,10 +14,7 @@ export interface Segment<Row> extends Pick<Head, 'count' | 'newest' | 'oldest' |
   readonly prefix: string;
   /** All of them. @throws StoreUnavailable */
   rows(): Promise<readonly Row[]>;
-  /**
-   * All of them, once, for who goes through all segments: of an entity with more than are held, none is held.
-   * @throws StoreUnavailable
-   */
+  /** All, once, for who goes through all segments: of more than are held, none is held. @throws StoreUnavailable */
   passing(): Promise<Iterable<Row>>;
   /** One of them, without the others where they are not at hand. @throws StoreUnavailable */
   row(id: string): Promise<Row | undefined>;

@@ -26,7 +26,6 @@ export interface IndexMemory<Row> {
 
 export interface RecordIndexOptions<T extends RecordBase, Row> {
   readonly repository: Pick<Repository<T>, 'find'>;
-  /** Where the records themselves lie. */
   readonly store: KeyValueStore;
   readonly marker: Pick<WriteMarker, 'marks'>;
   readonly segments: SegmentStore<Row>;
@@ -137,10 +136,7 @@ export function recordIndex<T extends RecordBase, Row>(options: RecordIndexOptio
         unreadable: unreadableOf(states),
       };
     },
-    /**
-     * When it last looked at what may still be under way, in ms since 1970; Infinity where nothing can be.
-     * @throws StoreUnavailable
-     */
+    /** When it last looked at what may be under way, in ms since 1970; Infinity: nothing. @throws StoreUnavailable */
     async sweptAt(): Promise<number> {
       const heads = [...(await upToDate()).values()].map(({ head }) => head);
       return Math.min(...heads.map(({ sweptAt, settlesAt }) => (sweptAt >= settlesAt ? Infinity : sweptAt)));

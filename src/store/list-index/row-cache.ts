@@ -1,4 +1,3 @@
-/** Something that holds rows which can be read again. */
 export interface RowHolder {
   /** What they take, in characters of JSON. */
   readonly size: number;

@@ -2,7 +2,6 @@ import type * as v from 'valibot';
 import type { RecordBase } from '#fields/record.ts';
 import { markOf } from './segment.ts';
 import { segmentStore } from './segment-store.ts';
-import type { Listing, Segments } from './listing.ts';
 import { type IndexMemory, recordIndex } from './record-index.ts';
 import { repository, type RepositoryOptions } from '../repository.ts';
 import type { Stores } from '../stores.ts';
@@ -31,7 +30,8 @@ export interface RowReader<Row> {
   readonly now?: () => number;
 }
 
-function indexOf<T extends RecordBase, Row>(
+/** An entity's rows, by way of the index of `record-index.ts`: in segments, or all at once where there are not many. */
+export function rowIndex<T extends RecordBase, Row>(
   { options: optionsOf, toRow, rowSchema, rowVersion, tallies }: RowSource<T, Row>,
   { stores, memory, isPublic = false, now }: RowReader<Row>,
 ) {
@@ -50,12 +50,6 @@ function indexOf<T extends RecordBase, Row>(
   });
 }
 
-/** An entity's rows in segments, which are read when they are asked for. @throws StoreUnavailable */
-export const readSegments = <T extends RecordBase, Row>(
-  source: RowSource<T, Row>,
-  reader: RowReader<Row>,
-): Promise<Segments<Row>> => indexOf(source, reader).segments();
-
 /** Changes whenever the public may see something else of an entity's records, in any process. @throws StoreUnavailable */
 export async function readPublicMark<T extends RecordBase, Row>(
   { options }: Pick<RowSource<T, Row>, 'options'>,
@@ -63,21 +57,3 @@ export async function readPublicMark<T extends RecordBase, Row>(
 ): Promise<string> {
   return markOf('', await writeMarker(stores('index'), options(stores).entity).marks()).publicMark;
 }
-
-/** When an entity's rows were last looked at; see `sweptAt` in `record-index.ts`. @throws StoreUnavailable */
-export const readSweptAt = <T extends RecordBase, Row>(
-  source: RowSource<T, Row>,
-  reader: RowReader<Row>,
-): Promise<number> => indexOf(source, reader).sweptAt();
-
-/** All of an entity's rows, for one of which there are not many, by way of the index of `record-index.ts`. @throws StoreUnavailable */
-export const readRows = <T extends RecordBase, Row>(
-  source: RowSource<T, Row>,
-  reader: RowReader<Row>,
-): Promise<Listing<Row>> => indexOf(source, reader).list();
-
-/** Keeps only the present state of an entity's rows; see `renew` in `record-index.ts`. @throws StoreUnavailable */
-export const renewRows = <T extends RecordBase, Row>(
-  source: RowSource<T, Row>,
-  reader: RowReader<Row>,
-): Promise<void> => indexOf(source, reader).renew();

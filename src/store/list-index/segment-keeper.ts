@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { StoreUnavailable } from '../errors.ts';
+import { unlessUnavailable } from '../errors.ts';
 import { segmentState, type SegmentState, unknownSegment } from './segment.ts';
 import type { Head, SegmentStore } from './segment-store.ts';
 
@@ -16,7 +16,7 @@ export function segmentKeeper<Row>(segments: SegmentStore<Row>) {
   async function loaded(): Promise<ReadonlyMap<string, SegmentState<Row>>> {
     const heads = await segments.loadHeads();
     if (!heads) {
-      await unlessDown(segments.eraseFormer());
+      await segments.eraseFormer().catch(unlessUnavailable);
       return new Map([['', unknownSegment<Row>('')]]);
     }
     return new Map(
@@ -27,10 +27,7 @@ export function segmentKeeper<Row>(segments: SegmentStore<Row>) {
     );
   }
 
-  /**
-   * Puts a segment's rows in the place of those that are kept. Where somebody else did meanwhile, the next list looks
-   * again.
-   */
+  /** Puts a segment's rows in place of the kept ones; where somebody else just did, the next list looks again. */
   async function keep(state: SegmentState<Row>): Promise<SegmentState<Row>> {
     const { prefix, head, entries } = state;
     if (!entries) return state;
@@ -42,10 +39,7 @@ export function segmentKeeper<Row>(segments: SegmentStore<Row>) {
   }
 
   const keepQuietly = (state: SegmentState<Row>): Promise<SegmentState<Row>> =>
-    keep(state).catch((error: unknown) => {
-      if (error instanceof StoreUnavailable) return state;
-      throw error;
-    });
+    keep(state).catch((error: unknown) => unlessUnavailable(error) ?? state);
 
   /** Notes what is in the store, where that has changed. */
   async function keepHeads(states: ReadonlyMap<string, SegmentState<Row>>): Promise<void> {
@@ -56,9 +50,7 @@ export function segmentKeeper<Row>(segments: SegmentStore<Row>) {
     for (const state of states.values()) if (state.drift === 0) state.kept = state.head;
   }
 
-  /**
-   * Keeps what has drifted, once it is worth it, and what is known of the segments that are in the store as they are.
-   */
+  /** Keeps what has drifted, once it is worth it, and what is known of the segments that are in the store as they are. */
   async function settle(states: Map<string, SegmentState<Row>>): Promise<void> {
     const drifted = [...states.values()].filter(({ drift }) => drift > 0);
     const total = drifted.reduce((sum, { drift }) => sum + drift, 0);
@@ -83,10 +75,3 @@ export const unreadableOf = (all: readonly Pick<SegmentState<unknown>, 'head'>[]
 const MOST_HELD = 12_000;
 export const areMany = (all: ReadonlyMap<string, Pick<SegmentState<unknown>, 'head'>> = new Map()): boolean =>
   [...all.values()].reduce((sum, { head }) => sum + head.count, 0) > MOST_HELD;
-
-/** For what is done again at the next list. */
-export async function unlessDown(doing: Promise<void>): Promise<void> {
-  await doing.catch((error: unknown) => {
-    if (!(error instanceof StoreUnavailable)) throw error;
-  });
-}

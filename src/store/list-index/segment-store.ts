@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { type RecordShape, shapeNumber } from '../document.ts';
 import { mapConcurrently } from '../concurrently.ts';
-import { StoreUnavailable } from '../errors.ts';
+import { unlessUnavailable } from '../errors.ts';
 import type { KeyValueStore } from '../key-value-store.ts';
 import { schemaFingerprint } from './schema-fingerprint.ts';
+import { parseStored } from '../parse-stored.ts';
 
 /** One record as lists need it. `row` is undefined for a record that could not be read. */
 export interface IndexEntry<Row> {
@@ -48,37 +49,14 @@ export interface KeptSegment<Row> extends Blob {
   entries(): Iterable<readonly [string, IndexEntry<Row>]>;
 }
 
-/** Keeps segments for processes to come, so that a cold start reads one small blob, and of the rows what it shows. */
-export interface SegmentStore<Row> {
-  /** Undefined for none, and for one of another deploy. */
-  loadHeads(): Promise<Heads | undefined>;
-  /** Never fails: without it the next cold start takes longer. */
-  saveHeads(heads: Heads): Promise<void>;
-  loadRows(prefix: string): Promise<KeptSegment<Row> | undefined>;
-  /** Of what is there, to replace that and nothing newer; undefined where there is nothing. @throws StoreUnavailable */
-  etagOf(prefix: string): Promise<string | undefined>;
-  /**
-   * Whether they are kept: not over what somebody else kept meanwhile, so that nobody puts back what was erased.
-   * @throws StoreUnavailable
-   */
-  saveRows(prefix: string, rows: Blob & { readonly entries: Entries<Row> }): Promise<boolean>;
-  /** @throws StoreUnavailable */
-  erase(prefix: string): Promise<void>;
-  /** Erases what deploys before this one kept, all rows in one. @throws StoreUnavailable */
-  eraseFormer(): Promise<void>;
-  /** Erases rows that nobody knows of, such as those of a process that died, and what deploys before this one kept. @throws StoreUnavailable */
-  eraseUnknown(known: readonly string[]): Promise<void>;
-}
+/** See `segmentStore`. */
+export type SegmentStore<Row> = ReturnType<typeof segmentStore<Row>>;
 
 export interface SegmentStoreOptions<Row> {
   readonly store: KeyValueStore;
   readonly entity: string;
-  /** Parses a row that was stored. */
   readonly rowSchema: v.GenericSchema<unknown, Row>;
-  /**
-   * To be raised when rows or tallies come to hold something else though their schema stays: older ones are then built
-   * again.
-   */
+  /** See `RowSource.rowVersion`. */
   readonly rowVersion: number;
   /** Of the records that the rows are made of. */
   readonly shape: Pick<RecordShape<never>, 'upgrades'> & { readonly schema: v.GenericSchema };
@@ -100,13 +78,9 @@ function* linesOf(text: string): Generator<string, undefined> {
   }
 }
 
-export function segmentStore<Row>({
-  store,
-  entity,
-  rowSchema,
-  rowVersion,
-  shape,
-}: SegmentStoreOptions<Row>): SegmentStore<Row> {
+/** Keeps segments for processes to come, so that a cold start reads one small blob, and of the rows what it shows. */
+export function segmentStore<Row>(options: SegmentStoreOptions<Row>) {
+  const { store, entity, rowSchema, rowVersion, shape } = options;
   const headsKey = `${entity}/segments`;
   const keyOf = (prefix: string) => `${entity}/segment.${prefix || 'all'}`;
   // Deploys share what is kept: one that knows fewer fields must not hand its rows to one that knows more.
@@ -148,19 +122,16 @@ export function segmentStore<Row>({
   }
 
   return {
-    async loadHeads() {
-      const found = v.safeParse(
-        v.pipe(v.string(), v.parseJson(), headsSchema),
-        (await store.get(headsKey))?.text,
-      );
-      return found.success ? new Map(found.output.heads) : undefined;
+    /** Undefined for none, and for those of another deploy. */
+    async loadHeads(): Promise<Heads | undefined> {
+      const found = parseStored(headsSchema, (await store.get(headsKey))?.text);
+      return found && new Map(found.heads);
     },
-    async saveHeads(heads) {
-      await store.set(headsKey, JSON.stringify({ version, heads: [...heads] })).catch((error: unknown) => {
-        if (!(error instanceof StoreUnavailable)) throw error;
-      });
+    /** Never fails: without it the next cold start takes longer. */
+    async saveHeads(heads: Heads): Promise<void> {
+      await store.set(headsKey, JSON.stringify({ version, heads: [...heads] })).catch(unlessUnavailable);
     },
-    async loadRows(prefix) {
+    async loadRows(prefix: string): Promise<KeptSegment<Row> | undefined> {
       const found = await store.get(keyOf(prefix), { withEtag: true });
       if (!found) return undefined;
       const { etag } = found;
@@ -170,11 +141,13 @@ export function segmentStore<Row>({
         return { etag, stamp: '', entries: () => [] };
       }
     },
-    async etagOf(prefix) {
+    /** Of what is there, to replace that and nothing newer; undefined where there is nothing. @throws StoreUnavailable */
+    async etagOf(prefix: string): Promise<string | undefined> {
       const key = keyOf(prefix);
       return (await store.list(key)).find((listed) => listed.key === key)?.etag;
     },
-    saveRows(prefix, { etag, stamp, entries }) {
+    /** False where somebody else kept theirs meanwhile, so that nobody puts back what was erased. @throws StoreUnavailable */
+    saveRows(prefix: string, { etag, stamp, entries }: Blob & { readonly entries: Entries<Row> }) {
       const lines = [JSON.stringify({ version, stamp })];
       for (const [id, { etag: rowEtag, row }] of entries)
         if (row !== undefined) lines.push(JSON.stringify([id, rowEtag, row]));
@@ -182,9 +155,12 @@ export function segmentStore<Row>({
       const condition = etag ? { onlyIfMatch: etag } : ({ onlyIfNew: true } as const);
       return store.setIf(keyOf(prefix), lines.join(NEWLINE), condition);
     },
-    erase: (prefix) => store.delete(keyOf(prefix)),
+    /** @throws StoreUnavailable */
+    erase: (prefix: string) => store.delete(keyOf(prefix)),
+    /** Erases what deploys before this one kept, all rows in one. @throws StoreUnavailable */
     eraseFormer: () => store.delete(`${entity}/snapshot`),
-    async eraseUnknown(prefixes) {
+    /** Erases rows that nobody knows of, such as those of a process that died. @throws StoreUnavailable */
+    async eraseUnknown(prefixes: readonly string[]): Promise<void> {
       const noted = [...((await this.loadHeads()) ?? [])].filter(([, { stamp }]) => stamp !== '');
       const known = new Set([...noted.map(([prefix]) => prefix), ...prefixes].map(keyOf));
       const all = await store.list(`${entity}/s`);

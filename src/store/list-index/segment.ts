@@ -3,7 +3,6 @@ import type { Mark } from '../write-marker.ts';
 import type { RowHolder } from './row-cache.ts';
 import type { Entries, Head } from './segment-store.ts';
 
-/** A segment as a process knows it. */
 export interface SegmentState<Row> extends RowHolder {
   readonly prefix: string;
   readonly head: Head;
@@ -67,8 +66,7 @@ function digestOf(marks: readonly Mark[]): string {
 }
 
 /**
- * Whether a segment still shows everything; the mark tells of changes, the time of writes that died halfway.
- * @param watched the mark that matters to who lists
+ * Whether a segment still shows all: the mark tells of changes, the time of writes that died. @param watched which mark
  */
 export const isCurrent = (
   { head }: Pick<SegmentState<unknown>, 'head'>,

@@ -27,7 +27,6 @@ export const SETTLED_AFTER_MS = 30_000;
 
 export interface SweepOptions<T extends RecordBase, Row> {
   readonly repository: Pick<Repository<T>, 'find'>;
-  /** Where the records themselves lie. */
   readonly store: KeyValueStore;
   readonly segments: SegmentStore<Row>;
   readonly toRow: (record: T) => Row;
@@ -60,7 +59,7 @@ export function segmentSweep<T extends RecordBase, Row>(options: SweepOptions<T,
   }
 
   /** More records than fit: sixteen segments in place of the one. What is known of them is not read again. */
-  async function parted(
+  async function splitSegment(
     known: SegmentState<Row>,
     entries: Entries<Row>,
     markOf: (prefix: string) => Marked,
@@ -100,7 +99,7 @@ export function segmentSweep<T extends RecordBase, Row>(options: SweepOptions<T,
       return [unknownSegment<Row>(prefix)];
     };
     if (listed.length - before.size > mostReads) return forget();
-    if (listed.length > MOST && prefix.length < LONGEST_PREFIX) return parted(known, before, markOf);
+    if (listed.length > MOST && prefix.length < LONGEST_PREFIX) return splitSegment(known, before, markOf);
 
     const entries = new Map<string, IndexEntry<Row>>();
     const changed: ListedKey[] = [];

@@ -65,7 +65,7 @@ const cvs: readonly (readonly [number, string, () => Uint8Array<ArrayBuffer>])[]
 
 export const BY_REQUEST: readonly AttackByRequest[] = [
   ...cvs.map(([attack, tried, file]) => ({
-    // What only looks dear may be taken, as long as others are served meanwhile.
+    // What only looks expensive may be taken, as long as others are served meanwhile.
     ...{ attack, tried, expected: attack === 1 ? /^(?:201|422 cv); \/news 200$/ : /^422 cv; \/news 200$/ },
     run: (site: FilledSite) => sendCv(site, file()),
   })),

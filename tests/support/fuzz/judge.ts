@@ -20,7 +20,7 @@ function isParsed(text: string): boolean {
   }
 }
 
-/** What an answer of the interface to somebody who reads Thai has to be, whatever was asked. */
+/** What an answer of the API to somebody who reads Thai has to be, whatever was asked. */
 export async function judgeCall(answer: Response, asked: string): Promise<void> {
   const body = await answer.text();
   expect([asked, answer.status < 500, body]).toEqual([asked, true, expect.not.stringMatching(INSIDE)]);

@@ -4,7 +4,7 @@ import { restoreBackup } from '#features/backup/server/restore.ts';
 import { RestoreRefused } from '#features/backup/server/restored-part.ts';
 import { takeBackup } from '#features/backup/server/take-backup.ts';
 import { emptySite } from '../server/site-copy.ts';
-import type { Story } from './acts.ts';
+import type { Story } from './story.ts';
 import type { ModelRequest } from './site.ts';
 import { troubledStores } from './troubled-store.ts';
 

@@ -5,8 +5,8 @@ import {
   type OutboxDependencies,
 } from '#features/mail/server/outbox.ts';
 import type { ApplicationDependencies } from '#features/applications/server/submit-application.ts';
-import { FORMS_SECRET } from '#http/forms-secret.ts';
-import { PRIVACY_SECRET } from '#http/privacy-secret.ts';
+import { FORMS_SECRET } from '#http/secret.ts';
+import { PRIVACY_SECRET } from '#http/subject.ts';
 import { readSettings } from '#http/settings.ts';
 import { testAdmin } from '../server/admin.ts';
 import { emptySite } from '../server/site-copy.ts';

@@ -1,4 +1,5 @@
 import type { ArticleKind } from '#features/articles/article.ts';
+import { perLocale } from '#i18n/locales.ts';
 
 /** A complete article of each kind, as staff send it. */
 export const article = {
@@ -33,6 +34,7 @@ export const article = {
   },
 } as const satisfies Record<ArticleKind, object>;
 
-export const DRAFTS = { en: 'draft', th: 'draft' } as const;
-export const BOTH = { en: 'published', th: 'published' } as const;
-export const THAI = { en: 'draft', th: 'published' } as const;
+/** What to do with each language: any other of the list stays a draft. */
+export const DRAFTS = perLocale(() => 'draft' as const);
+export const BOTH = { ...DRAFTS, en: 'published', th: 'published' } as const;
+export const THAI = { ...DRAFTS, th: 'published' } as const;

@@ -2,8 +2,9 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { memoryStore, type MemoryStore } from '../store/memory-store.ts';
 import type { MailRecord } from '#features/mail/mail-record.ts';
-import type { OutboxDependencies, OutgoingMail } from '#features/mail/server/outbox.ts';
+import type { OutboxDependencies } from '#features/mail/server/outbox.ts';
 import { sweepMails } from '#features/mail/server/sweep-mails.ts';
+import type { OutgoingMail } from '#fields/outgoing-mail.ts';
 import { refusal, startMailServer } from './mail-server.ts';
 
 export const MINUTE = 60_000;

@@ -21,7 +21,7 @@ export function personActs({ store, clock }: Site) {
     now,
     process: admin.dependencies.process,
     secret: async () => SECRET,
-    siteUrl,
+    settings: { siteUrl },
     perMinute: Infinity,
     mail: async () => {},
   };

@@ -1,14 +1,14 @@
 import { members } from '#features/membership/server/member-records.ts';
 import * as v from 'valibot';
 import { memberSchema, type MemberRecord } from '#features/membership/member.ts';
-import type { OutgoingMail } from '#features/mail/server/outbox.ts';
 import { issueFormToken } from '#features/submissions/server/form-token.ts';
 import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
 import { SECRET, testSubmission } from './submission.ts';
-import { memberEnteredByStaff } from '#features/membership/server/member-entered-by-staff.ts';
+import { memberEnteredByStaff } from '#features/membership/server/registration.ts';
 import { submitMembership } from '#features/membership/server/submit-membership.ts';
 import { submissionRoute } from '#features/submissions/server/submission-route.ts';
 import { httpApp } from '#http/app.ts';
+import type { OutgoingMail } from '#fields/outgoing-mail.ts';
 
 export const applicant = {
   email: 'somying@example.co.th',

@@ -1,14 +1,15 @@
-import { Group, Input } from '@mantine/core';
+import { Group, Input, TextInput, type TextInputProps } from '@mantine/core';
 import { useController } from 'react-hook-form';
 import { isDay } from '#fields/day.ts';
 import { errorId, fieldId } from '#forms/field-id.ts';
-import { adminTexts } from '../../i18n/texts.ts';
-import { useTexts, useTranslator } from '../../i18n/use-texts.ts';
+import { useTexts, useWords } from '../../i18n/use-texts.ts';
 import { DayInput } from '../DayInput.tsx';
 import type { FieldProps } from './field.ts';
-import { TimeText } from './TimeText.tsx';
+import { useState } from 'react';
+import { readTime } from '#fields/day-text.ts';
 
 type Props = FieldProps & {
+  label: string;
   /** What the clock shows when only a day was chosen: `09:00`. */
   usual?: string;
   /** Told what the field holds from now on. */
@@ -17,8 +18,7 @@ type Props = FieldProps & {
 
 /** A day and a time of some place's clock: `2026-11-20T09:00` in the form's values, `''` for none. */
 export function ClockField({ name, label, optional = false, hint, usual = '09:00', onPicked }: Props) {
-  const { fields } = useTexts(adminTexts);
-  const translate = useTranslator('admin');
+  const [{ fields }, translate] = useWords('admin');
   const { field, fieldState } = useController({ name });
   const { ref, onBlur } = field;
   const onChange = (clock: string): void => {
@@ -65,5 +65,39 @@ export function ClockField({ name, label, optional = false, hint, usual = '09:00
         />
       </Group>
     </Input.Wrapper>
+  );
+}
+
+type TimeProps = Omit<TextInputProps, 'value' | 'onChange'> & {
+  /** `HH:mm` */
+  value: string;
+  /** Told the time, and what is typed as long as it is none. */
+  onChange: (time: string) => void;
+};
+
+/** A time of 24 hours, whatever the browser's own habit. What cannot be read stays, with an error. */
+function TimeText({ value, onChange, error, ...props }: TimeProps) {
+  const { days } = useTexts('admin');
+  const [typed, setTyped] = useState<string>();
+  const [isTyping, setTyping] = useState(false);
+  return (
+    <TextInput
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="09:30"
+      maxLength={8}
+      {...props}
+      value={typed ?? value}
+      error={typed !== undefined && !isTyping ? days.unreadableTime : error}
+      onChange={({ currentTarget: { value: text } }) => {
+        setTyping(true);
+        setTyped(text);
+        onChange(readTime(text) ?? text);
+      }}
+      onBlur={() => {
+        setTyping(false);
+        if (readTime(typed ?? '') !== null) setTyped(undefined);
+      }}
+    />
   );
 }

@@ -1,17 +1,15 @@
 import { Button, Modal, Radio, Stack, Text } from '@mantine/core';
 import { DialogButtons } from '../DialogButtons.tsx';
 import { useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { userStore } from '../../session-store.ts';
 import { useStore } from '#browser/external-store.ts';
-import { adminTexts } from '../../i18n/texts.ts';
-import { useLocale, useTexts, useTranslator } from '../../i18n/use-texts.ts';
+import { useWords } from '../../i18n/use-texts.ts';
 import { dateTime } from '../dates.ts';
 import { useFocusReturn } from '../use-focus-return.ts';
 import type { EditConflict } from './use-record-form.ts';
 
-interface Props<Values extends FieldValues> {
-  conflict: EditConflict<Values>;
+interface Props {
+  conflict: EditConflict<{ readonly updatedAt: string }>;
   labels: Readonly<Record<string, string>>;
   show: (path: string, value: unknown) => string;
   /** @param keepMine the fields whose own value stays */
@@ -20,11 +18,8 @@ interface Props<Values extends FieldValues> {
 }
 
 /** Somebody else saved the record meanwhile: field by field, which one to keep. */
-export function ConflictDialog<Values extends FieldValues>(props: Props<Values>) {
-  const { conflict, labels, show, resolve, dismiss } = props;
-  const { conflict: texts } = useTexts(adminTexts);
-  const translate = useTranslator('admin');
-  const locale = useLocale();
+export function ConflictDialog({ conflict, labels, show, resolve, dismiss }: Props) {
+  const [{ conflict: texts }, translate, locale] = useWords('admin');
   useFocusReturn();
   const [mine, setMine] = useState<ReadonlySet<string>>(
     () => new Set(conflict.fields.filter(({ isMine }) => isMine).map(({ path }) => path)),

@@ -1,7 +1,5 @@
 import { DayInput } from '../DayInput.tsx';
-import { useField, type FieldProps } from './field.ts';
+import { type FieldProps, useField } from './field.ts';
 
 /** A day, `YYYY-MM-DD` in the form's values. */
-export function DateField(props: FieldProps) {
-  return <DayInput {...useField(props)} />;
-}
+export const DateField = (props: FieldProps) => <DayInput {...useField(props)} />;

@@ -4,7 +4,6 @@ import { useFormState } from 'react-hook-form';
 import { fieldId } from '#forms/field-id.ts';
 import { flattenErrors, type FlatError } from '#forms/flatten-errors.ts';
 import { isMissing } from '#fields/rules/messages.ts';
-import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './Form.module.css';
 
@@ -20,7 +19,7 @@ interface Props {
 
 /** Above the form, after it was sent: what is missing and what is wrong, with links (rules.md#form-messages). */
 export function FormErrors({ labels, savesItself = false, reveal }: Props) {
-  const { form } = useTexts(adminTexts);
+  const { form } = useTexts('admin');
   const { errors, submitCount } = useFormState();
   const order = Object.keys(labels);
   const found = submitCount > 0 || savesItself ? flattenErrors(errors) : [];

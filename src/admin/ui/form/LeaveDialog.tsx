@@ -1,6 +1,5 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { DialogButtons } from '../DialogButtons.tsx';
-import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 
 interface Props {
@@ -11,7 +10,7 @@ interface Props {
 
 /** Asks before what was typed is given up. Staying is what Escape and Enter do. */
 export function LeaveDialog({ isOpen, stay, leave }: Props) {
-  const { form } = useTexts(adminTexts);
+  const { form } = useTexts('admin');
   return (
     <Modal opened={isOpen} onClose={stay} title={form.unsavedTitle} withCloseButton={false}>
       <Text>{form.unsavedText}</Text>

@@ -1,32 +1,36 @@
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
-import { adminTexts } from '../../i18n/texts.ts';
+import type { RecordBase } from '#fields/record.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { FormButtons } from '../DialogButtons.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { FormErrors } from './FormErrors.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useRecordForm, type RecordFormOptions } from './use-record-form.ts';
+import { FormLabels } from './field.ts';
 
-type Props<Values extends FieldValues, Output, Saved> = RecordFormOptions<Values, Output, Saved> & {
-  /** What a field is called, by its path: in the summary of errors and in a conflict. */
-  labels: Readonly<Record<string, string>>;
-  /** A value in words, for a conflict: `inProgress` → `In progress`. */
-  show?: (path: string, value: unknown) => string;
-  submitLabel?: string;
+interface Extras {
+  /** For the summary of errors and conflicts: what a field is called, by its path, and a value: `inProgress` → `In progress`. */
+  words: {
+    readonly labels: Readonly<Record<string, string>>;
+    readonly show: (path: string, value: unknown) => string;
+  };
   /** Buttons beside 'Save': cancel, delete. */
   actions?: ReactNode;
   children: ReactNode;
-};
+}
 
-/**
- * A form for one record. Its fields (TextField, SelectField, …) are given as children and find the form themselves.
- * Give it the record's id as `key`.
- */
-export function RecordForm<Values extends FieldValues, Output, Saved>(props: Props<Values, Output, Saved>) {
-  const { labels, show = (_path, value) => String(value ?? ''), submitLabel, actions, children } = props;
-  const { form: texts } = useTexts(adminTexts);
+/** A form for one record; its fields are its children, and find it by themselves. Give it the record's id as `key`. */
+export function RecordForm<
+  Values extends FieldValues,
+  Output,
+  Saved extends RecordBase,
+  Start extends Saved | undefined,
+>(props: RecordFormOptions<Values, Output, Saved, Start> & Extras) {
+  const { words, actions, children } = props;
+  const { labels, show } = words;
+  const { form: texts } = useTexts('admin');
   const { form, submit, conflict, resolve, dismiss, isLeaving } = useRecordForm(props);
   const { isSubmitting, isDirty } = form.formState;
   return (
@@ -34,11 +38,11 @@ export function RecordForm<Values extends FieldValues, Output, Saved>(props: Pro
       <form noValidate onSubmit={submit}>
         <Stack gap="md">
           <FormErrors labels={labels} />
-          {children}
+          <FormLabels value={labels}>{children}</FormLabels>
           <FormButtons
             main={
               <Button type="submit" loading={isSubmitting}>
-                {submitLabel ?? texts.save}
+                {texts.save}
               </Button>
             }
           >

@@ -1,19 +1,14 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
-import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useField, type FieldProps } from './field.ts';
-
-type Props = FieldProps & Omit<PasswordInputProps, keyof FieldProps>;
+import { type InputProps, useField } from './field.ts';
 
 /** A password; it can be shown, so that a long one can be typed without fear. */
-export function SecretField({ name, label, optional = false, hint, ...rest }: Props) {
-  const { fields } = useTexts(adminTexts);
-  const field = useField({ name, label, optional, ...(hint !== undefined && { hint }) });
+export function SecretField(props: InputProps<PasswordInputProps>) {
+  const { showPassword } = useTexts('admin').fields;
   return (
     <PasswordInput
-      visibilityToggleButtonProps={{ 'aria-label': fields.showPassword, tabIndex: 0 }}
-      {...field}
-      {...rest}
+      visibilityToggleButtonProps={{ 'aria-label': showPassword, tabIndex: 0 }}
+      {...useField(props)}
     />
   );
 }

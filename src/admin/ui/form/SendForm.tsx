@@ -1,18 +1,17 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import { useState, type ReactNode } from 'react';
+import { FormProvider, type FieldValues } from 'react-hook-form';
 import type * as v from 'valibot';
-import { schemaResolver } from '#forms/schema-resolver.ts';
 import { ApiError } from '../../api-error.ts';
 import { toFailure } from '../../failure.ts';
-import { messagesIn } from '../../i18n/messages.ts';
-import { adminTexts } from '../../i18n/texts.ts';
-import { useLocale, useTexts } from '../../i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { FormButtons } from '../DialogButtons.tsx';
 import classes from './Form.module.css';
 import { FormErrors } from './FormErrors.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { showErrors, useCheckedForm } from './use-checked-form.ts';
+import { FormLabels } from './field.ts';
 
 interface Props<Values extends FieldValues, Output> {
   schema: v.GenericSchema<unknown, Output>;
@@ -39,34 +38,12 @@ interface Props<Values extends FieldValues, Output> {
 
 /** A form that is sent, not one that edits a stored record: sign-in, invitation, password, note. */
 export function SendForm<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  const {
-    schema,
-    values,
-    labels,
-    send,
-    onError,
-    submitLabel,
-    isFinal,
-    clears,
-    guards,
-    actions,
-    isWide,
-    children,
-  } = props;
-  const locale = useLocale();
-  const { failure } = useTexts(adminTexts);
+  const { schema, values, labels, send, onError, submitLabel, children } = props;
+  const { isFinal = false, clears = false, guards = false, isWide = false, actions } = props;
+  const { failure } = useTexts('admin');
   const [problem, setProblem] = useState<string>();
-  const form = useForm<Values, unknown, Output>({
-    resolver: schemaResolver<Values, Output>(schema, messagesIn(locale)),
-    defaultValues: values as DefaultValues<Values>,
-    mode: 'onSubmit',
-  });
-  const { isSubmitting, isSubmitted, isDirty } = form.formState;
-  const { trigger, setError, reset } = form;
-  const checkAgain = useEffectEvent(() => {
-    if (isSubmitted) void trigger();
-  });
-  useEffect(() => checkAgain(), [locale]);
+  const form = useCheckedForm(schema, values, 'onSubmit');
+  const { isSubmitting, isDirty } = form.formState;
 
   const submit = form.handleSubmit(async (fields, event) => {
     setProblem(undefined);
@@ -74,15 +51,13 @@ export function SendForm<Values extends FieldValues, Output>(props: Props<Values
       const submit: unknown = event?.nativeEvent;
       const button = submit instanceof SubmitEvent ? submit.submitter : null;
       await send(fields, button?.getAttribute('value') ?? undefined);
-      if (clears) reset();
+      if (clears) form.reset();
     } catch (error) {
       if (error instanceof ApiError && onError?.(error) === 'goesOn') return;
-      const errors = error instanceof ApiError ? error.errors : {};
-      const own = Object.entries(errors).filter(([path]) => path in labels);
-      own.forEach(([path, message], index) =>
-        setError(path as Path<Values>, { type: 'invalid', message }, { shouldFocus: index === 0 }),
-      );
-      const other = Object.entries(errors).find(([path]) => !(path in labels))?.[1];
+      const errors = error instanceof ApiError ? Object.entries(error.errors) : [];
+      const own = errors.filter(([path]) => path in labels);
+      const other = errors.find(([path]) => !(path in labels))?.[1];
+      showErrors(form, own);
       if (own.length === 0) setProblem(other ?? toFailure(error).message ?? failure.unknown);
     }
   });
@@ -99,13 +74,13 @@ export function SendForm<Values extends FieldValues, Output>(props: Props<Values
             )}
           </div>
           <FormErrors labels={labels} />
-          {children}
+          <FormLabels value={labels}>{children}</FormLabels>
           <FormButtons
             main={
               <Button
                 type="submit"
                 loading={isSubmitting}
-                fullWidth={isWide ?? false}
+                fullWidth={isWide}
                 {...(isFinal && { color: 'red' })}
               >
                 {submitLabel}

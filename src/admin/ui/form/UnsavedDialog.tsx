@@ -4,10 +4,7 @@ import { userStore } from '../../session-store.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { hasUnsaved, saveAll } from './unsaved-forms.ts';
 
-/**
- * Before a screen with unsaved forms is left, saves those that save themselves, and asks about the others. One for the
- * whole app, because the router asks only one.
- */
+/** Before a screen is left, saves what saves itself and asks about the rest. One for the app: the router asks only one. */
 export function UnsavedDialog() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

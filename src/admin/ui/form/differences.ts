@@ -16,10 +16,7 @@ const leaves = (value: Record<string, unknown>, parent = ''): [string, unknown][
     isGroup(inner) ? leaves(inner, `${parent}${name}.`) : [[parent + name, inner]],
   );
 
-/**
- * Compares three states of a form's values, field by field.
- * @param base what both began with
- */
+/** Compares three states of a form's values, field by field. @param base what both began with */
 export function differences(
   base: Record<string, unknown>,
   mine: Record<string, unknown>,

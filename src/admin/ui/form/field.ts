@@ -1,20 +1,29 @@
+import { createContext, use } from 'react';
 import { useController } from 'react-hook-form';
 import { fieldId } from '#forms/field-id.ts';
-import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 
 export interface FieldProps {
   /** The field's path in the form: `email`, `name.th`. */
   name: string;
-  label: string;
+  /** What it is called, if that is not in the form's labels. */
+  label?: string | undefined;
   /** Says beside the label that the field may stay empty. */
-  optional?: boolean;
-  hint?: string;
+  optional?: boolean | undefined;
+  hint?: string | undefined;
 }
+/** What a field that draws an input of Mantine takes: its own, and what the input does. */
+export type InputProps<Input> = FieldProps & Omit<Input, keyof FieldProps>;
 
-/** What every field of a form has in common: value, label, error, and the id that the summary leads to. */
-export function useField({ name, label, optional, hint }: FieldProps) {
-  const { fields } = useTexts(adminTexts);
+/** What the fields of a form are called, by their paths. */
+export const FormLabels = createContext<Readonly<Record<string, string>>>({});
+
+/** What every field of a form has in common: value, label, error, and the id that the summary leads to; the rest as it is. */
+export function useField<Rest extends object>(props: FieldProps & Rest) {
+  const { name, label: own, optional, hint, ...rest } = props;
+  const labels = use(FormLabels);
+  const label = own ?? labels[name] ?? name;
+  const { fields } = useTexts('admin');
   const { field, fieldState } = useController({ name });
   return {
     ...field,
@@ -23,5 +32,6 @@ export function useField({ name, label, optional, hint }: FieldProps) {
     label: optional ? `${label} (${fields.optional})` : label,
     description: hint,
     error: fieldState.error?.message,
+    ...rest,
   };
 }

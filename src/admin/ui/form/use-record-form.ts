@@ -1,117 +1,106 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type BaseSyntheticEvent } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import * as v from 'valibot';
-import { schemaResolver } from '#forms/schema-resolver.ts';
+import type { RecordBase } from '#fields/record.ts';
+import type { StaffEntity } from '#fields/staff-access.ts';
 import { ApiError } from '../../api-error.ts';
+import { createRecord, updateRecord } from '../../entity-calls.ts';
 import { refreshEntity } from '../../entity-queries.ts';
-import { messagesIn } from '../../i18n/messages.ts';
-import { adminTexts } from '../../i18n/texts.ts';
-import { useLocale, useTexts, useTranslator } from '../../i18n/use-texts.ts';
+import { useWords } from '../../i18n/use-texts.ts';
 import { notifyInfo, notifyFailure } from '../notify.ts';
 import { notifyUndo } from '../undo-notice.tsx';
 import { differences, type Difference } from './differences.ts';
 import { lastEditor, type Editor } from '../history/last-editor.ts';
+import { showErrors, useCheckedForm } from './use-checked-form.ts';
 
-/** A stored record as the form shows it. */
-export interface StoredValues<Values> {
-  readonly values: Values;
-  /** 0 for a record that is not stored yet. */
-  readonly version: number;
-  readonly updatedAt: string;
-}
 /** What somebody else saved meanwhile, and where it differs. */
-export interface EditConflict<Values> {
-  readonly theirs: StoredValues<Values>;
+export interface EditConflict<Saved> {
+  readonly theirs: Saved;
   readonly fields: readonly Difference[];
   /** Who saved it, if that is known. */
   readonly by: Editor | undefined;
 }
 
-export interface RecordFormOptions<Values extends FieldValues, Output, Saved> {
-  entity: string;
+export interface RecordFormOptions<
+  Values extends FieldValues,
+  Output,
+  Saved extends RecordBase,
+  Start extends Saved | undefined,
+> {
+  entity: StaffEntity;
+  /** A record as the API shows it. */
+  item: v.GenericSchema<unknown, Saved>;
   /** The schema that the function checks with too. */
   schema: v.GenericSchema<unknown, Output>;
-  /** What the form starts with. Later changes leave what was typed alone, and are taken over where nothing was. */
-  stored: StoredValues<Values>;
-  /** @throws ApiError */
-  save: (fields: Output, version: number) => Promise<Saved>;
-  /** The form's view of a record as it came from the API. @throws when it is none */
-  read: (record: unknown) => StoredValues<Values>;
-  onSaved?: (saved: Saved) => void;
+  /** Undefined for a new one. Later changes leave what was typed alone, and are taken over where nothing was. */
+  record: Start;
+  /** What of it is edited, as the form holds it. */
+  valuesOf: (record: Start | Saved) => Values;
+  onSaved?: ((saved: Saved) => void) | undefined;
   /** Whether the notice offers to put back what the record held before. */
   canUndo?: boolean;
 }
 
 /** State of a form that edits one record: validation, saving, server errors at their fields, stale versions. */
-export function useRecordForm<Values extends FieldValues, Output, Saved>({
-  entity,
-  schema,
-  stored,
-  save,
-  read,
-  onSaved,
-  canUndo = false,
-}: RecordFormOptions<Values, Output, Saved>) {
-  const locale = useLocale();
-  const { form: texts, remove } = useTexts(adminTexts);
-  const translate = useTranslator('admin');
+export function useRecordForm<
+  Values extends FieldValues,
+  Output,
+  Saved extends RecordBase,
+  Start extends Saved | undefined,
+>(options: RecordFormOptions<Values, Output, Saved, Start>) {
+  const { entity, item, schema, record, valuesOf, onSaved, canUndo = false } = options;
+  const [{ form: texts, remove }, translate] = useWords('admin');
   const client = useQueryClient();
-  const base = useRef(stored);
+  const base = useRef<Start | Saved>(record);
   const isLeaving = useRef(false);
   const takeNotice = useRef<() => void>(undefined);
-  const [conflict, setConflict] = useState<EditConflict<Values>>();
-  const form = useForm<Values, unknown, Output>({
-    resolver: schemaResolver<Values, Output>(schema, messagesIn(locale)),
-    defaultValues: stored.values as DefaultValues<Values>,
-    mode: 'onTouched',
-  });
-  const { setError, reset, getValues, trigger, formState } = form;
-  const { isSubmitted } = formState;
-  // The messages follow only the language: validating again would remove the server's errors from their fields.
-  const checkAgain = useEffectEvent(() => {
-    if (isSubmitted) void trigger();
-  });
-  useEffect(() => checkAgain(), [locale]);
+  const [conflict, setConflict] = useState<EditConflict<Saved>>();
+  const form = useCheckedForm(schema, valuesOf(record), 'onTouched');
+  const { getValues, formState } = form;
+  const { isDirty } = formState;
+  const show = (shown: Saved, keepDirtyValues = false): void => {
+    base.current = shown;
+    form.reset(valuesOf(shown) as DefaultValues<Values>, { keepDirtyValues });
+  };
+  const write = (fields: Output): Promise<Saved> =>
+    base.current ? updateRecord(entity, item, base.current, fields) : createRecord(entity, item, fields);
 
   // Saved elsewhere on the screen, as by a reply that closes an inquiry: what nobody has changed here follows.
-  const { isDirty } = formState;
-  const follow = useEffectEvent((now: StoredValues<Values>) => {
-    if (isDirty || now.version <= base.current.version) return;
-    base.current = now;
-    reset(now.values as DefaultValues<Values>);
+  const follow = useEffectEvent((now: Saved) => {
+    if (!isDirty && now.version > (base.current?.version ?? 0)) show(now);
   });
-  useEffect(() => follow(stored), [stored]);
+  useEffect(() => {
+    if (record) follow(record);
+  }, [record]);
 
   const fail = async (error: unknown, fields: Output): Promise<void> => {
     if (error instanceof ApiError && error.status === 412) {
-      const theirs = read(error.current);
-      const found = differences(base.current.values, getValues(), theirs.values);
+      const theirs = v.parse(item, error.current);
+      const before = valuesOf(base.current);
+      const found = differences(before, getValues(), valuesOf(theirs));
       // They changed what this form does not show, or the same as we did, so there is no conflict.
-      if (found.every(({ isMine }) => isMine) && !clash(base.current.values, theirs.values)) {
+      if (found.every(({ isMine }) => isMine) && !clash(before, valuesOf(theirs))) {
         base.current = theirs;
         return store(fields);
       }
-      return setConflict({ theirs, fields: found, by: await lastEditor(entity, error.current) });
+      return setConflict({ theirs, fields: found, by: await lastEditor(entity, theirs) });
     }
     const errors = error instanceof ApiError ? Object.entries(error.errors) : [];
-    errors.forEach(([path, message], index) =>
-      setError(path as Path<Values>, { type: 'invalid', message }, { shouldFocus: index === 0 }),
-    );
+    showErrors(form, errors);
     if (errors.length === 0) notifyFailure(texts.notSaved, error);
   };
 
   const store = async (fields: Output): Promise<void> => {
     try {
-      const former = base.current.values;
-      const saved = await save(fields, base.current.version);
-      const kept = (base.current = read(saved));
+      const former = valuesOf(base.current);
+      const saved = await write(fields);
       isLeaving.current = true;
-      reset(base.current.values as DefaultValues<Values>);
+      show(saved);
       void refreshEntity(client, entity);
       // Only the last save can be undone.
       takeNotice.current?.();
-      if (canUndo) takeNotice.current = notifyUndo(texts.saved, () => putBack(former, kept));
+      if (canUndo) takeNotice.current = notifyUndo(texts.saved, () => putBack(former, saved));
       else notifyInfo(texts.saved);
       onSaved?.(saved);
     } catch (error) {
@@ -122,15 +111,14 @@ export function useRecordForm<Values extends FieldValues, Output, Saved>({
   };
 
   /** Restores what the record held before the last save; what has been typed since stays in the form. */
-  const putBack = async (former: Values, over: StoredValues<Values>): Promise<void> => {
+  const putBack = async (former: Values, over: Saved): Promise<void> => {
     try {
-      base.current = read(await save(v.parse(schema, former), over.version));
-      reset(base.current.values as DefaultValues<Values>, { keepDirtyValues: true });
+      show(await updateRecord(entity, item, over, v.parse(schema, former)), true);
       notifyInfo(translate('list.bulkUndone', { count: 1 }));
     } catch (error) {
-      const now = error instanceof ApiError && error.status === 412 ? read(error.current) : over;
+      const now = error instanceof ApiError && error.status === 412 ? v.parse(item, error.current) : over;
       // A note was added, say: nothing of what this form shows.
-      if (now !== over && !clash(over.values, now.values)) return putBack(former, now);
+      if (now !== over && !clash(valuesOf(over), valuesOf(now))) return putBack(former, now);
       notifyFailure(remove.undoFailed, error);
     }
     await refreshEntity(client, entity);

@@ -2,7 +2,6 @@ import { Image, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { AuditChange } from '#fields/audit-entry.ts';
 import { isLocale } from '#i18n/locales.ts';
-import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './ChangeList.module.css';
 import { DiffText } from './DiffText.tsx';
@@ -27,7 +26,7 @@ export function ChangeList({
   show = (_path, value) => String(value),
   pictures,
 }: ChangeWords & { changes: readonly AuditChange[] }) {
-  const { history } = useTexts(adminTexts);
+  const { history } = useTexts('admin');
   if (changes.length === 0) return null;
   const shown = (field: string, value: string): ReactNode =>
     pictures?.has(field) ? <Picture id={value} label={labels[field] ?? field} /> : show(field, value);
@@ -60,7 +59,7 @@ export function ChangeList({
 
 /** A long text before and after; older entries hold its beginning alone. */
 function Became({ field, from, to }: { field: string; from: string; to: string }) {
-  const { history } = useTexts(adminTexts);
+  const { history } = useTexts('admin');
   const language = field.split('.').at(-1);
   if (from === to) return <em>{history.further}</em>;
   return <DiffText before={from} after={to} lang={isLocale(language) ? language : undefined} />;

@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '@mantine/core';
-import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './DiffText.module.css';
 import { shortened, textDiff } from './text-diff.ts';
@@ -14,7 +13,7 @@ interface Props {
 
 /** What became of a text: removed words struck through, added ones underlined, and both said to screen readers. */
 export function DiffText({ before, after, lang, isWhole = false }: Props) {
-  const { history: t } = useTexts(adminTexts);
+  const { history: t } = useTexts('admin');
   const pieces = textDiff(before, after);
   return (
     <div className={classes['diff']} lang={lang}>

@@ -1,6 +1,5 @@
 import { Button, Text, Timeline } from '@mantine/core';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ChangeList, type ChangeWords } from './ChangeList.tsx';
 import { Panel } from '../Panel.tsx';
@@ -32,7 +31,7 @@ interface Props extends ChangeWords {
 
 /** Who did what to a record and when, latest first. */
 export function HistoryList({ entity, id, ...words }: Props) {
-  const { history, actions } = useTexts(adminTexts);
+  const { history, actions } = useTexts('admin');
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(historyOf(entity, id));
   const entries = data?.pages.flatMap(({ items }) => items) ?? [];
   const names: Readonly<Record<string, string>> = actions;

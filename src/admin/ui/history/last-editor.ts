@@ -10,17 +10,10 @@ export interface Editor {
 }
 
 const savedSchema = v.object({ id: v.string(), updatedAt: isoInstantSchema });
-/**
- * The audit is written right after the record: anything further apart than this, in milliseconds, is about another
- * change.
- */
+/** The audit is written right after the record: anything further apart, in milliseconds, is about another change. */
 const NEAR = 60_000;
 
-/**
- * Who saved a record last, from its history.
- * @param record as the API shows it
- * @returns undefined where nobody is known: no member of staff did it, or the history cannot be had just now
- */
+/** Who saved a record last, from its history; undefined where no member of staff did, or it cannot be had just now. */
 export async function lastEditor(entity: string, record: unknown): Promise<Editor | undefined> {
   const saved = v.safeParse(savedSchema, record);
   if (!saved.success) return undefined;

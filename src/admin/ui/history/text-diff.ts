@@ -14,10 +14,7 @@ const CONTEXT = 90;
 
 const wordsOf = (text: string): string[] => Array.from(wordSegmenter.segment(text), ({ segment }) => segment);
 
-/**
- * What became of a text, word by word; Thai words too, which no blanks part.
- * @returns pieces in reading order: without the added ones they are `before`, without the removed ones `after`
- */
+/** What became of a text, word by word, in Thai too: without the added pieces it is `before`, without the removed `after`. */
 export function textDiff(before: string, after: string): Piece[] {
   const changes = diffArrays(wordsOf(before), wordsOf(after), { timeout: PATIENCE_MS });
   const pieces: Piece[] = changes

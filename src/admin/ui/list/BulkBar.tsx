@@ -1,18 +1,15 @@
 import { Button, Group, Menu, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatNumber } from '#i18n/numbers.ts';
-import { adminTexts } from '../../i18n/texts.ts';
-import { useLocale, useTexts, useTranslator } from '../../i18n/use-texts.ts';
+import { useWords } from '../../i18n/use-texts.ts';
 import type { ListParams } from '../../list-params.ts';
-import { Dialog } from '../Dialog.tsx';
-import { DialogButtons } from '../DialogButtons.tsx';
-import { notifyFailure } from '../notify.ts';
 import type { BulkAction, BulkChange } from './column.ts';
 import { ExportButton } from './ExportButton.tsx';
 import classes from './List.module.css';
 import { useBulk } from './use-bulk.ts';
+import { useAction } from '../use-action.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 
 interface Props {
   entity: string;
@@ -31,16 +28,11 @@ interface Props {
 const MOST = 2_000;
 const MOST_NAMED = 200;
 
-/**
- * What can be done to all selected entries together: below them, so that none moves when it appears, and always in
- * sight.
- */
+/** What can be done to all that is selected: below it, so that nothing moves when it appears, and always in sight. */
 export function BulkBar({ entity, actions, rows, total, params, canExport, selectAll, clear }: Props) {
-  const { list, form } = useTexts(adminTexts);
-  const translate = useTranslator('admin');
-  const locale = useLocale();
+  const [{ list }, translate, locale] = useWords('admin');
   const { mutate, isPending } = useBulk(entity);
-  const all = useMutation({ mutationFn: selectAll, onError: (error) => notifyFailure(list.failed, error) });
+  const all = useAction(selectAll, { failed: list.failed });
   const [asked, setAsked] = useState<BulkChange>();
   const question = asked?.question?.(rows);
   const change = (choice: BulkChange): void => mutate({ rows, choice }, { onSuccess: clear });
@@ -91,26 +83,18 @@ export function BulkBar({ entity, actions, rows, total, params, canExport, selec
         {list.clearSelection}
       </Button>
       {asked && question && (
-        <Dialog title={question.title} close={() => setAsked(undefined)}>
+        <ConfirmDialog
+          title={question.title}
+          confirm={question.confirm}
+          onConfirm={() => {
+            const { field: _notUndone, ...final } = asked;
+            setAsked(undefined);
+            change(final);
+          }}
+          close={() => setAsked(undefined)}
+        >
           <Text>{question.text}</Text>
-          <DialogButtons
-            main={
-              <Button
-                onClick={() => {
-                  const { field: _notUndone, ...final } = asked;
-                  setAsked(undefined);
-                  change(final);
-                }}
-              >
-                {question.confirm}
-              </Button>
-            }
-          >
-            <Button variant="default" onClick={() => setAsked(undefined)} data-autofocus>
-              {form.cancel}
-            </Button>
-          </DialogButtons>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </Group>
   );

@@ -1,11 +1,10 @@
-import { Paper } from '@mantine/core';
+import { Paper, Alert } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from '#browser/external-store.ts';
-import { call } from '../../api.ts';
-import { entityPage, type EntityPage, pageOf } from '../../entity-queries.ts';
+import { allItems, entityPage, type EntityPage } from '../../entity-queries.ts';
 import { listQuery } from '../../list-params.ts';
 import { noteWalk } from '../../list-walk.ts';
 import { expiredStore } from '../../session-store.ts';
@@ -18,8 +17,8 @@ import { ListState } from './ListState.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { ranged, toggled } from './selection.ts';
-import { Unreadable } from './Unreadable.tsx';
 import { useListUrlState, type ListControls } from './use-list-url-state.ts';
+import { useTranslator } from '../../i18n/use-texts.ts';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -50,7 +49,7 @@ export function DataList<T extends { readonly id: string }>(props: DataListProps
         isEmpty={page.data?.total === 0}
       />
       <Unreadable ids={page.data?.unreadable} />
-      <ListState page={page} controls={controls} empty={props.empty} columns={shown.length}>
+      <ListState page={page} controls={controls} empty={props.empty}>
         <Rows
           {...props}
           items={items}
@@ -81,10 +80,7 @@ export function DataList<T extends { readonly id: string }>(props: DataListProps
   );
 }
 
-/**
- * A URL can name a page that no longer exists, for example after its last entry was deleted; then the last page is
- * shown.
- */
+/** Shows the last page where the URL names one that is not there any more. */
 function usePageThatIs(
   page: EntityPage<unknown> | undefined,
   isPlaceholder: boolean,
@@ -111,9 +107,6 @@ function useWalkNoted(
   }, [entity, page, params, pathname, search]);
 }
 
-/** So many entries one answer of the API may hold. */
-const MOST_PER_CALL = 200;
-
 /** Which entries are selected. A selection belongs to what was listed when it was made. */
 function useSelection<T extends { readonly id: string }>(
   { entity, item }: DataListProps<T>,
@@ -139,14 +132,19 @@ function useSelection<T extends { readonly id: string }>(
     },
     /** All that the filters let through, on whichever page. @throws ApiError */
     selectAll: async (): Promise<void> => {
-      const found: T[] = [];
-      for (let page = 1, pages = 1; page <= pages; page += 1) {
-        const query = listQuery({ ...params, page, perPage: MOST_PER_CALL });
-        const answer = await call(`/api/admin/${entity}`, { query, schema: pageOf(item) });
-        found.push(...answer.items);
-        pages = answer.pages;
-      }
+      const found = await allItems(entity, item, listQuery(params));
       select(new Set(found.map(({ id }) => id)), found);
     },
   };
+}
+
+/** Names the records that are stored but cannot be read: a list must not hide them. */
+function Unreadable({ ids = [] }: { ids: readonly string[] | undefined }) {
+  const translate = useTranslator('admin');
+  if (ids.length === 0) return null;
+  return (
+    <Alert color="marigold" m="md" mt={0} title={translate('list.unreadable', { count: ids.length })}>
+      {translate('list.unreadableText', { ids: ids.join(', ') })}
+    </Alert>
+  );
 }

@@ -1,8 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { isDay } from '#fields/day.ts';
-import { adminTexts } from '../../i18n/texts.ts';
-import { useTexts, useTranslator } from '../../i18n/use-texts.ts';
+import { useWords } from '../../i18n/use-texts.ts';
 import { DayInput } from '../DayInput.tsx';
 import { Fields } from '../Fields.tsx';
 import { dayPresets } from './day-presets.ts';
@@ -16,8 +15,7 @@ interface Props {
 
 /** A range of days: one that is asked for often, or from and to. */
 export function DayRange({ label, value, onChange }: Props) {
-  const { list, days } = useTexts(adminTexts);
-  const translate = useTranslator('admin');
+  const [{ list, days }, translate] = useWords('admin');
   const [from = '', to = from] = value.split('..');
   const set = (nextFrom: string, nextTo: string): void => {
     if (![nextFrom, nextTo].every((day) => day === '' || isDay(day))) return;

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { download } from '../../download.ts';
 import { listQuery, type ListParams } from '../../list-params.ts';
-import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { notifyFailure, notifyInfo } from '../notify.ts';
+import { notifyInfo } from '../notify.ts';
+import { useAction } from '../use-action.ts';
 
 interface Props {
   entity: string;
@@ -18,12 +17,12 @@ interface Props {
 
 /** Saves everything that the filters let through as CSV; without any, all. */
 export function ExportButton({ entity, params, label, isEmpty = false }: Props) {
-  const { list } = useTexts(adminTexts);
+  const { list } = useTexts('admin');
   const { page: _page, perPage: _perPage, ...query } = params ? listQuery(params) : {};
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => download(`/api/admin/${entity}.csv`, `${entity}.csv`, { query }),
-    onError: (error) => notifyFailure(list.exportFailed, error),
-  });
+  const { mutate, isPending } = useAction(
+    () => download(`/api/admin/${entity}.csv`, `${entity}.csv`, { query }),
+    { failed: list.exportFailed },
+  );
   return (
     <Button
       variant="default"

@@ -1,6 +1,5 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { Suspense, lazy } from 'react';
-import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { ChoiceFilter, Filter } from './column.ts';
 import type { ListControls } from './use-list-url-state.ts';
@@ -16,7 +15,7 @@ function optionsFor({ options }: ChoiceFilter, value: string): ChoiceFilter['opt
 }
 
 export function Filters({ filters, controls }: { filters: readonly Filter[]; controls: ListControls }) {
-  const { list } = useTexts(adminTexts);
+  const { list } = useTexts('admin');
   const { params, change, clear } = controls;
   return (
     <Group align="flex-start" gap="sm">

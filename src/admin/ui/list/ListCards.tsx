@@ -1,10 +1,13 @@
-import { Anchor, Group, VisuallyHidden } from '@mantine/core';
+import { Anchor, Group, VisuallyHidden, ActionIcon, Menu } from '@mantine/core';
 import { Link } from 'react-router';
-import { CardMenu } from './CardMenu.tsx';
-import type { Column } from './column.ts';
+import type { Column, BulkAction } from './column.ts';
 import type { RowsProps } from './data-list-props.ts';
 import classes from './ListCards.module.css';
 import { SelectBox } from './SelectBox.tsx';
+import { IconDotsVertical } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { useTranslator } from '../../i18n/use-texts.ts';
+import { useBulk } from './use-bulk.ts';
 
 /** The list where a table would not fit: two lines an entry, what it is called, and the rest in short with the day. */
 export function ListCards<T extends { readonly id: string }>(props: RowsProps<T>) {
@@ -60,5 +63,39 @@ function Part<T>({ column: { label, render, isBrief, isNumber }, item }: { colum
       {isNumber ? `${label}: ` : <VisuallyHidden>{label}: </VisuallyHidden>}
       {render(item)}
     </span>
+  );
+}
+
+interface MenuProps {
+  entity: string;
+  row: { readonly id: string };
+  name: string;
+  actions: readonly BulkAction[];
+}
+
+/** What is done most with an entry, on a phone without opening it: the changes that a selection offers. */
+function CardMenu({ entity, row, name, actions }: MenuProps) {
+  const translate = useTranslator('admin');
+  const { mutate, isPending } = useBulk(entity);
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon loading={isPending} aria-label={translate('list.actionsFor', { name })}>
+          <IconDotsVertical size={20} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown mah="60vh" style={{ overflowY: 'auto' }}>
+        {actions.map(({ label, choices }) => (
+          <Fragment key={label}>
+            <Menu.Label>{label}</Menu.Label>
+            {choices.map((choice) => (
+              <Menu.Item key={choice.label} onClick={() => mutate({ rows: [row], choice })}>
+                {choice.label}
+              </Menu.Item>
+            ))}
+          </Fragment>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

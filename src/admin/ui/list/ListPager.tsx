@@ -2,8 +2,7 @@ import { Group, NativeSelect, Pagination, Text } from '@mantine/core';
 import type { EntityPage } from '../../entity-queries.ts';
 import { PAGE_SIZES } from '../../list-params.ts';
 import { formatNumber } from '#i18n/numbers.ts';
-import { adminTexts } from '../../i18n/texts.ts';
-import { useLocale, useTexts, useTranslator } from '../../i18n/use-texts.ts';
+import { useWords } from '../../i18n/use-texts.ts';
 import type { ListControls } from './use-list-url-state.ts';
 
 interface Props {
@@ -13,9 +12,7 @@ interface Props {
 
 /** How many there are, which of them one sees, and the way to the others. */
 export function ListPager({ page: { items, total, pages }, controls: { params, change } }: Props) {
-  const { list } = useTexts(adminTexts);
-  const translate = useTranslator('admin');
-  const locale = useLocale();
+  const [{ list }, translate, locale] = useWords('admin');
   const before = (params.page - 1) * params.perPage;
   const number = (value: number): string => formatNumber(locale, value);
   return (

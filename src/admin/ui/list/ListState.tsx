@@ -3,7 +3,6 @@ import { IconCloudOff, IconInbox, IconSearchOff } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { EntityPage } from '../../entity-queries.ts';
-import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Failed } from '../Failed.tsx';
 import { Message } from '../Message.tsx';
@@ -14,13 +13,12 @@ interface Props {
   page: UseQueryResult<EntityPage<unknown>>;
   controls: ListControls;
   empty: DataListProps<{ id: string }>['empty'];
-  columns: number;
   children: ReactNode;
 }
 
 /** The list itself, or what is to be said in its place: loading, failed, offline, empty, nothing matches. */
 export function ListState({ page, controls, empty, children }: Props) {
-  const { list } = useTexts(adminTexts);
+  const { list } = useTexts('admin');
   const { params } = controls;
   // What was listed before belongs to another query, so it is not shown for this one while nothing can load.
   if (page.fetchStatus === 'paused' && (!page.data || page.isPlaceholderData)) {

@@ -1,12 +1,13 @@
-import { Anchor, Checkbox, Table, Text } from '@mantine/core';
+import { Anchor, Checkbox, Table, Text, UnstyledButton } from '@mantine/core';
 import type { ReactNode, MouseEvent as ReactMouseEvent } from 'react';
 import { Link } from 'react-router';
-import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { RowsProps } from './data-list-props.ts';
 import classes from './List.module.css';
 import { SelectBox } from './SelectBox.tsx';
-import { SortHeader } from './SortHeader.tsx';
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
+import type { Column } from './column.ts';
+import type { ListControls } from './use-list-url-state.ts';
 
 /** The whole row acts as its link, except controls within it and text that is being selected. */
 function openRow({ target, currentTarget, nativeEvent }: ReactMouseEvent<HTMLTableRowElement>): void {
@@ -17,7 +18,7 @@ function openRow({ target, currentTarget, nativeEvent }: ReactMouseEvent<HTMLTab
 
 export function ListTable<T extends { readonly id: string }>(props: RowsProps<T>) {
   const { items, shown, label, nameOf, hrefOf, rowActions, controls, isSelectable, selected, select } = props;
-  const { list } = useTexts(adminTexts);
+  const { list } = useTexts('admin');
   const all = items.map(({ id }) => id);
   const hasAll = all.length > 0 && all.every((id) => selected.has(id));
 
@@ -94,3 +95,28 @@ const Clamped = ({ children }: { children: ReactNode }) =>
   ) : (
     children
   );
+
+interface HeaderProps {
+  column: Pick<Column<never>, 'key' | 'label' | 'sortable'>;
+  controls: ListControls;
+}
+
+/** A column's heading; where it can sort, a button that turns the order round. */
+function SortHeader({ column: { key, label, sortable }, controls: { params, change } }: HeaderProps) {
+  if (!sortable) return <Table.Th>{label}</Table.Th>;
+  const isSorted = params.sort === key;
+  const isUp = isSorted && params.order === 'asc';
+  const SortIcon = !isSorted ? IconArrowsSort : isUp ? IconArrowUp : IconArrowDown;
+  return (
+    <Table.Th aria-sort={!isSorted ? 'none' : isUp ? 'ascending' : 'descending'}>
+      <UnstyledButton
+        className={classes['sort'] ?? ''}
+        data-sorted={isSorted || undefined}
+        onClick={() => change({ sort: key, order: isUp ? 'desc' : 'asc' })}
+      >
+        {label}
+        <SortIcon size={16} aria-hidden="true" />
+      </UnstyledButton>
+    </Table.Th>
+  );
+}

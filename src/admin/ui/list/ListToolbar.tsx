@@ -1,21 +1,16 @@
-import { Button, Collapse, Group, Stack } from '@mantine/core';
+import { Button, Collapse, Group, Stack, Checkbox, Popover, NativeSelect } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconFilter } from '@tabler/icons-react';
-import { useStore } from '#browser/external-store.ts';
-import { mayDo } from '#fields/staff-access.ts';
-import { adminTexts } from '../../i18n/texts.ts';
-import { userStore } from '../../session-store.ts';
+import { IconFilter, IconColumns3 } from '@tabler/icons-react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Column } from './column.ts';
-import { ColumnsMenu } from './ColumnsMenu.tsx';
 import type { DataListProps } from './data-list-props.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { Filters } from './Filters.tsx';
 import classes from './List.module.css';
 import { SearchBox } from './SearchBox.tsx';
-import { SortSelect } from './SortSelect.tsx';
 import { ViewsMenu } from './ViewsMenu.tsx';
 import type { ListControls } from './use-list-url-state.ts';
+import { useMay } from '../../use-may.ts';
 
 type Props<T extends { readonly id: string }> = Pick<
   DataListProps<T>,
@@ -31,9 +26,8 @@ type Props<T extends { readonly id: string }> = Pick<
 /** What decides which entries a list shows, and how. */
 export function ListToolbar<T extends { readonly id: string }>(props: Props<T>) {
   const { entity, columns, filters = [], canExport = false, controls, shown, hasSort, isEmpty } = props;
-  const { list } = useTexts(adminTexts);
-  const user = useStore(userStore);
-  const maySave = user !== null && mayDo(user.role, entity, 'write');
+  const { list } = useTexts('admin');
+  const maySave = useMay(entity, 'write');
   const active = Object.keys(controls.params.filters).length;
   const [isOpen, { toggle }] = useDisclosure(active > 0);
   return (
@@ -62,5 +56,74 @@ export function ListToolbar<T extends { readonly id: string }>(props: Props<T>) 
         </Collapse>
       )}
     </Stack>
+  );
+}
+
+interface MenuProps<T> {
+  columns: readonly Column<T>[];
+  shown: readonly Column<T>[];
+  controls: ListControls;
+}
+
+/** Which columns show; the first always does. */
+function ColumnsMenu<T>({ columns, shown, controls }: MenuProps<T>) {
+  const { list } = useTexts('admin');
+  const [main, ...choosable] = columns;
+  const chosen = shown.filter(({ key }) => key !== main?.key).map(({ key }) => key);
+  const set = (keys: string[]): void => {
+    const isDefault = choosable.every(({ key, extra }) => keys.includes(key) === !extra);
+    // `-` keeps 'none chosen' apart from 'as it comes'.
+    controls.change({ columns: isDefault ? '' : keys.join(',') || '-' }, true);
+  };
+  return (
+    <Popover position="bottom-end" trapFocus>
+      <Popover.Target>
+        <Button variant="default" leftSection={<IconColumns3 size={18} aria-hidden="true" />}>
+          {list.columns}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={list.chooseColumns}>
+        <Checkbox.Group label={list.chooseColumns} value={chosen} onChange={set}>
+          <Stack gap="xs" mt="xs">
+            {choosable.map(({ key, label }) => (
+              <Checkbox key={key} value={key} label={label} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+interface SortProps {
+  columns: readonly Pick<Column<never>, 'key' | 'label' | 'sortable'>[];
+  controls: ListControls;
+}
+
+/** Sorting where there are no headings: on cards. */
+function SortSelect({ columns, controls: { params, change } }: SortProps) {
+  const { list } = useTexts('admin');
+  const options = columns
+    .filter(({ sortable }) => sortable)
+    .flatMap(({ key, label, sortable }) => {
+      const [up, down] =
+        sortable === 'days' ? [list.earliestFirst, list.latestFirst] : [list.ascending, list.descending];
+      return [
+        { value: `${key} asc`, label: `${label} ↑ ${up}` },
+        { value: `${key} desc`, label: `${label} ↓ ${down}` },
+      ];
+    });
+  if (options.length === 0) return null;
+  return (
+    <NativeSelect
+      flex="1 1 16rem"
+      aria-label={list.sortOrder}
+      value={`${params.sort} ${params.order}`}
+      data={options}
+      onChange={({ currentTarget }) => {
+        const [sort = '', order = ''] = currentTarget.value.split(' ');
+        change({ sort, order });
+      }}
+    />
   );
 }

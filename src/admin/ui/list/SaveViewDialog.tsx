@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { viewInputSchema } from '#fields/list-view.ts';
 import { limits } from '#fields/limits.ts';
-import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Dialog } from '../Dialog.tsx';
 import { SendForm } from '../form/SendForm.tsx';
@@ -20,7 +19,7 @@ export function SaveViewDialog({
   search: string;
   close: () => void;
 }) {
-  const { listViews: t, form } = useTexts(adminTexts);
+  const { listViews: t, form } = useTexts('admin');
   const client = useQueryClient();
   return (
     <Dialog title={t.saveTitle} close={close}>
@@ -36,8 +35,8 @@ export function SaveViewDialog({
         }}
         submitLabel={form.save}
       >
-        <TextField name="name" label={t.name} hint={t.nameHint} maxLength={limits.name} data-autofocus />
-        <SwitchField name="isShared" label={t.shared} />
+        <TextField name="name" hint={t.nameHint} maxLength={limits.name} data-autofocus />
+        <SwitchField name="isShared" />
       </SendForm>
     </Dialog>
   );

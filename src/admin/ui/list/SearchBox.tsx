@@ -2,7 +2,6 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext } from 'react-router';
-import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { ListControls } from './use-list-url-state.ts';
 
@@ -10,7 +9,7 @@ import type { ListControls } from './use-list-url-state.ts';
 const PAUSE = 300;
 
 export function SearchBox({ controls: { params, change } }: { controls: ListControls }) {
-  const { list } = useTexts(adminTexts);
+  const { list } = useTexts('admin');
   const [typed, setTyped] = useState(params.q);
   const [known, setKnown] = useState(params.q);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,16 +1,15 @@
 import { Button, CloseButton, Divider, Group, Popover, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBookmark } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useStore } from '#browser/external-store.ts';
 import type { ListView } from '#fields/list-view.ts';
-import { adminTexts } from '../../i18n/texts.ts';
-import { useTexts, useTranslator } from '../../i18n/use-texts.ts';
+import { useTexts, useWords } from '../../i18n/use-texts.ts';
 import { userStore } from '../../session-store.ts';
-import { notifyFailure } from '../notify.ts';
 import { dropView, viewsQuery } from './views-query.ts';
+import { useAction } from '../use-action.ts';
 
 const SaveViewDialog = lazy(async () => ({
   default: (await import('./SaveViewDialog.tsx')).SaveViewDialog,
@@ -18,14 +17,19 @@ const SaveViewDialog = lazy(async () => ({
 
 /** The list as somebody saved it under a name: their own views, and those for everybody. */
 export function ViewsMenu({ entity }: { entity: string }) {
-  const { listViews: t } = useTexts(adminTexts);
+  const { listViews: t } = useTexts('admin');
   const { search } = useLocation();
   const user = useStore(userStore);
   const [isOpen, menu] = useDisclosure(false);
   const [isSaving, saving] = useDisclosure(false);
   const { data } = useQuery({ ...viewsQuery(entity), enabled: isOpen });
-  const own = data?.items.filter(({ owner }) => owner === user?.id) ?? [];
-  const others = data?.items.filter(({ owner }) => owner !== user?.id) ?? [];
+  const { mine = [], others = [] } = Object.groupBy(data?.items ?? [], ({ owner }) =>
+    owner === user?.id ? 'mine' : 'others',
+  );
+  const groups = [
+    { title: t.own, views: mine, mayDrop: true },
+    { title: t.all, views: others, mayDrop: user?.role === 'owner' },
+  ];
   return (
     <>
       <Popover opened={isOpen} onChange={menu.toggle} position="bottom-start" trapFocus returnFocus>
@@ -40,14 +44,9 @@ export function ViewsMenu({ entity }: { entity: string }) {
         </Popover.Target>
         <Popover.Dropdown aria-label={t.views} miw="16rem" maw="22rem">
           <Stack gap="xs">
-            <Views entity={entity} title={t.own} views={own} mayDrop choose={menu.close} />
-            <Views
-              entity={entity}
-              title={t.all}
-              views={others}
-              mayDrop={user?.role === 'owner'}
-              choose={menu.close}
-            />
+            {groups.map((group) => (
+              <Views key={group.title} entity={entity} {...group} choose={menu.close} />
+            ))}
             {(data?.items.length ?? 0) > 0 && <Divider />}
             <Button
               variant="light"
@@ -77,13 +76,11 @@ interface ViewsProps {
 }
 
 function Views({ entity, title, views, mayDrop, choose }: ViewsProps) {
-  const { remove } = useTexts(adminTexts);
-  const translate = useTranslator('admin');
+  const [{ remove }, translate] = useWords('admin');
   const client = useQueryClient();
-  const drop = useMutation({
-    mutationFn: (id: string) => dropView(entity, id),
+  const drop = useAction((id: string) => dropView(entity, id), {
+    failed: remove.failed,
     onSuccess: (kept) => client.setQueryData(viewsQuery(entity).queryKey, kept),
-    onError: (error) => notifyFailure(remove.failed, error),
   });
   if (views.length === 0) return null;
   return (

@@ -10,10 +10,7 @@ const firstOf = (year: number, month: number): string =>
 const wholeMonth = (year: number, month: number): string =>
   `${firstOf(year, month)}..${dayBefore(year, month + 1)}`;
 
-/**
- * The ranges of days that people ask for most, as filters take them, by Bangkok's calendar.
- * @param now in ms since 1970
- */
+/** The ranges of days that people ask for most, by Bangkok's calendar, as filters take them. @param now in ms since 1970 */
 export function dayPresets(now: number) {
   const today = bangkokDay(now);
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];

@@ -32,7 +32,7 @@ describe('a list’s address', () => {
   test('names filters of one language by their path', () => {
     expect(params('filter[state.th]=draft').filters).toEqual({ 'state.th': 'draft' });
   });
-  test('is what the interface is asked', () => {
+  test('is what the API is asked', () => {
     expect(listQuery(params('filter[status]=new&page=2'))).toEqual({
       q: '',
       page: 2,

@@ -3,8 +3,7 @@ import { textAt } from '#fields/table/field-value.ts';
 import { ApiError } from '../../api-error.ts';
 import { changeRecords, type BulkResult } from '../../entity-calls.ts';
 import { refreshEntity } from '../../entity-queries.ts';
-import { adminTexts } from '../../i18n/texts.ts';
-import { useTexts, useTranslator } from '../../i18n/use-texts.ts';
+import { useWords } from '../../i18n/use-texts.ts';
 import { notifyInfo, notifyFailure } from '../notify.ts';
 import { notifyUndo } from '../undo-notice.tsx';
 import type { BulkChange } from './column.ts';
@@ -36,8 +35,7 @@ function formerValues(rows: readonly { readonly id: string }[], field: string): 
 
 /** One change to many records of a list, with a notice of the result, and an undo if possible. */
 export function useBulk(entity: string) {
-  const { list, remove } = useTexts(adminTexts);
-  const translate = useTranslator('admin');
+  const [{ list, remove }, translate] = useWords('admin');
   const client = useQueryClient();
 
   const undo = async (field: string, former: Map<string, string[]>): Promise<void> => {

@@ -1,14 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readListParams } from '../../list-params.ts';
 import { changedSearch, clearedSearch, type ListChange } from './list-search-params.ts';
 
 const current = (): URLSearchParams => new URLSearchParams(window.location.search);
 
-/**
- * A list's state, all of it in the URL, so that a list can be bookmarked, sent, and left and come back to.
- * @param defaultSort `createdAt desc`
- */
+/** A list's state, all of it in the URL, to bookmark, send and come back to. @param defaultSort `createdAt desc` */
 export function useListUrlState(defaultSort: string) {
   const [search, setSearch] = useSearchParams();
   const params = useMemo(() => readListParams(search, defaultSort), [search, defaultSort]);
@@ -23,3 +20,15 @@ export function useListUrlState(defaultSort: string) {
   };
 }
 export type ListControls = ReturnType<typeof useListUrlState>;
+
+/** The same for a list in a dialog, which has no URL. @param start what is set from the beginning: `perPage=24` */
+export function useListLocalState(defaultSort: string, start = ''): ListControls {
+  const [search, setSearch] = useState(() => new URLSearchParams(start));
+  const params = useMemo(() => readListParams(search, defaultSort), [search, defaultSort]);
+  return {
+    params,
+    columns: null,
+    change: (change) => setSearch((current) => changedSearch(current, change)),
+    clear: () => setSearch(clearedSearch),
+  };
+}

@@ -9,7 +9,6 @@ import { AreaField } from '../form/AreaField.tsx';
 import { SendForm } from '../form/SendForm.tsx';
 import { notifyInfo } from '../notify.ts';
 import { Panel } from '../Panel.tsx';
-import { notesTexts } from './texts.ts';
 import { Stack, Text } from '@mantine/core';
 import type * as v from 'valibot';
 import { When } from '../When.tsx';
@@ -19,7 +18,7 @@ type Note = v.InferOutput<typeof noteSchema>;
 
 /** The notes of a record, oldest first, as a talk is read. */
 function NoteList({ notes }: { notes: readonly Note[] }) {
-  const t = useTexts(notesTexts);
+  const t = useTexts('notes');
   if (notes.length === 0) {
     return (
       <Text c="dimmed" mb="md">
@@ -49,7 +48,7 @@ interface Props {
 
 /** What staff tell each other about a record. Notes are only ever added, so no version is needed. */
 export function NotesPanel({ entity, id, notes }: Props) {
-  const t = useTexts(notesTexts);
+  const t = useTexts('notes');
   const client = useQueryClient();
   const add = async (body: { text: string }): Promise<void> => {
     await call(`/api/admin/${entity}/${id}/notes`, { method: 'POST', body, schema: noteSchema });
@@ -68,7 +67,7 @@ export function NotesPanel({ entity, id, notes }: Props) {
         clears
         guards
       >
-        <AreaField name="text" label={t.text} hint={t.hint} minRows={2} maxLength={limits.message} />
+        <AreaField name="text" hint={t.hint} minRows={2} maxLength={limits.message} />
       </SendForm>
     </Panel>
   );

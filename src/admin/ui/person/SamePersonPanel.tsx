@@ -1,28 +1,24 @@
-import { Anchor, Button, List, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, List, Skeleton, Stack, Text } from '@mantine/core';
 import { IconUserShield } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { besideRecord } from '#admin/entity-queries.ts';
-import { textsAbout } from '#admin/i18n/staff-texts.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { type SamePerson, samePersonSchema } from '#fields/same-person.ts';
 import { fieldTexts } from '#i18n/field-texts.ts';
-import { recordHref } from '#admin/record-href.ts';
 import { paths } from '#admin/routes.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { When } from '#admin/ui/When.tsx';
 import { useMay } from '#admin/use-may.ts';
+import { RecordLink } from '#admin/ui/RecordLink.tsx';
 
 const samePersonOf = (entity: string, id: string) => besideRecord(entity, id, 'person', samePersonSchema);
-
-const privacyTexts = textsAbout('privacy');
-const consentsTexts = textsAbout('consents');
 
 type Words = Readonly<Record<string, string>>;
 /** What the states of a source are called. */
 function useStates(): Readonly<Record<string, Words>> {
-  const { given } = useTexts(consentsTexts);
-  const { samePersonWithdrawn } = useTexts(privacyTexts);
+  const { given } = useTexts('consents');
+  const { samePersonWithdrawn } = useTexts('privacy');
   const { contact, members, applications, mails } = fieldTexts[useLocale()];
   return {
     contacts: contact.values.status,
@@ -33,12 +29,9 @@ function useStates(): Readonly<Record<string, Words>> {
   };
 }
 
-/**
- * What else is stored of the person of a record, as far as the reader may see it; owners get from here to everything
- * about the person.
- */
+/** What else is stored of a record's person, as far as the reader may see it; owners get from here to all of it. */
 export function SamePersonPanel({ entity, id, email }: { entity: string; id: string; email: string }) {
-  const t = useTexts(privacyTexts);
+  const t = useTexts('privacy');
   const { data, error } = useQuery(samePersonOf(entity, id));
   const mayAll = useMay('privacy', 'read');
   const sources: Words = t.sources;
@@ -84,22 +77,17 @@ export function SamePersonPanel({ entity, id, email }: { entity: string; id: str
 
 function Item({ source, item: { ref, at, title, state } }: { source: string; item: SamePerson }) {
   const states = useStates();
-  const { purposes } = useTexts(consentsTexts);
-  const { sources } = useTexts(privacyTexts);
+  const { purposes } = useTexts('consents');
+  const { sources } = useTexts('privacy');
   const named: Words = source === 'consents' ? purposes : {};
   const label = (named[title] ?? title) || (sources as Words)[source];
-  const href = recordHref(source, ref.slice(source.length + 1));
   return (
     <List.Item>
-      {href ? (
-        <Anchor component={Link} to={href} size="sm" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+      <Text size="sm" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+        <RecordLink inherit entity={source} id={ref.slice(source.length + 1)}>
           {label}
-        </Anchor>
-      ) : (
-        <Text size="sm" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
-          {label}
-        </Text>
-      )}
+        </RecordLink>
+      </Text>
       <Text size="sm" c="dimmed">
         {states[source]?.[state] ?? state} · <When at={at} />
       </Text>

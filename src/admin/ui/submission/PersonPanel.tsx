@@ -1,19 +1,42 @@
 import { Anchor, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { languageName } from '#i18n/language-name.ts';
 import { useLocale } from '../../i18n/use-texts.ts';
 import { mailtoUrl } from '../../mailto.ts';
 import { EmailText } from '../EmailText.tsx';
-import { Facts } from '../Facts.tsx';
+import { type Fact, Facts } from '../Facts.tsx';
 import { Panel } from '../Panel.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
-import type { SubmissionRecord, SubmissionTexts } from './submission.ts';
+import type { Locale } from '#i18n/locales.ts';
+
+/** What an inquiry and an application have in common: a person sent them with a form. */
+interface SubmissionRecord {
+  readonly name: string;
+  readonly email: string;
+  readonly phone?: string | undefined;
+  readonly message?: string | undefined;
+  /** The sender's. */
+  readonly locale: Locale;
+  /** Whether it came from the form, as far as can be told. */
+  readonly verified: boolean;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** What both features call it, each in its own words. */
+interface SubmissionTexts {
+  readonly fields: Readonly<Record<keyof SubmissionRecord, string>>;
+  readonly values: { readonly verified: Readonly<Record<'true' | 'false', string>> };
+  readonly verifiedLong: string;
+  readonly unverifiedText: string;
+  /** Heads the panel of the person. */
+  readonly person: string;
+}
 
 interface Props {
   of: SubmissionRecord;
   texts: SubmissionTexts;
   /** What else the person chose, before the language. */
-  also?: readonly (readonly [label: string, value: ReactNode])[];
+  also?: readonly Fact[];
 }
 
 /** Who sent it, how to reach them, and how sure we are that a person did. */
@@ -31,6 +54,7 @@ export function PersonPanel({ of, texts: t, also = [] }: Props) {
               <Anchor href={mailtoUrl(email)}>
                 <EmailText address={email} />
               </Anchor>,
+              email,
             ],
             [t.fields.phone, phone && <Anchor href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</Anchor>],
             ...also,

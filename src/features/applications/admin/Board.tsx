@@ -6,23 +6,21 @@ import {
   useSensor,
   useSensors,
   type DragEndEvent,
+  type KeyboardCoordinateGetter,
+  type Announcements,
 } from '@dnd-kit/core';
 import { NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../application-fields.ts';
 import { formatNumber } from '#i18n/numbers.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import type { ListControls } from '#admin/ui/list/use-list-url-state.ts';
 import type { ApplicationRow } from '../application-record.ts';
 import { findCard, listSearch, type Columns } from './board.ts';
 import classes from './Board.module.css';
 import { BoardColumn } from './BoardColumn.tsx';
-import { CardFace } from './CardFace.tsx';
-import { columnKeys } from './column-keys.ts';
-import { moveButtonOf } from './MoveMenu.tsx';
-import { applicationTexts } from './texts.ts';
-import { useDragTexts } from './use-drag-texts.ts';
+import { CardFace, moveButtonOf } from './BoardCard.tsx';
 import { useMove } from './use-move.ts';
 
 interface Props {
@@ -35,7 +33,7 @@ interface Props {
 
 /** The steps side by side; on a phone one of them, chosen from a list. */
 export function Board({ columns, controls, step, isUpdating }: Props) {
-  const t = useTexts(applicationTexts);
+  const t = useTexts('applications');
   const locale = useLocale();
   const { mutate } = useMove();
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
@@ -114,4 +112,39 @@ export function Board({ columns, controls, step, isUpdating }: Props) {
       </DragOverlay>
     </DndContext>
   );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** With the arrow keys a card goes from column to column, not pixel by pixel. */
+const columnKeys: KeyboardCoordinateGetter = (event, { active, context, currentCoordinates }) => {
+  const step = STEPS[event.code];
+  if (step === undefined) return undefined;
+  event.preventDefault();
+  const here: unknown = context.over?.id ?? context.draggableNodes.get(active)?.data.current?.['status'];
+  const place = APPLICATION_STATUSES.findIndex((status) => status === here);
+  const next = APPLICATION_STATUSES[place + step];
+  const column = next && context.droppableRects.get(next);
+  return column && { x: column.left, y: Math.max(column.top, currentCoordinates.y) };
+};
+
+/** What a screen reader says while a card is dragged. What became of it is said by the notice. */
+function useDragTexts(columns: Columns) {
+  const [t, translate] = useWords('applications');
+  const say = (key: 'picked' | 'over' | 'cancelled', id: unknown, status?: unknown): string => {
+    const card = findCard(columns, id);
+    return card
+      ? translate(key, {
+          name: card.name,
+          status: t.values.status[(status ?? card.status) as ApplicationStatus],
+        })
+      : '';
+  };
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => say('picked', active.id),
+    onDragOver: ({ active, over }) => (over ? say('over', active.id, over.id) : undefined),
+    onDragEnd: () => undefined,
+    onDragCancel: ({ active }) => say('cancelled', active.id),
+  };
+  return { announcements, screenReaderInstructions: { draggable: t.dragHelp } };
 }

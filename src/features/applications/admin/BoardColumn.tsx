@@ -5,12 +5,11 @@ import type { ApplicationStatus } from '../application-fields.ts';
 import type { EntityPage } from '#admin/entity-queries.ts';
 import { paths } from '#admin/routes.ts';
 import { formatNumber } from '#i18n/numbers.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import type { ApplicationRow } from '../application-record.ts';
-import { applicationTones } from './application-item.ts';
+import { applicationTones } from './StepBadge.tsx';
 import classes from './Board.module.css';
 import { BoardCard } from './BoardCard.tsx';
-import { applicationTexts } from './texts.ts';
 
 interface Props {
   status: ApplicationStatus;
@@ -23,9 +22,7 @@ interface Props {
 
 /** One step of the pipeline with its applications, newest first. */
 export function BoardColumn({ status, page: { items, total }, canDrag, rest, onMove }: Props) {
-  const t = useTexts(applicationTexts);
-  const translate = useTranslator('applications');
-  const locale = useLocale();
+  const [t, translate, locale] = useWords('applications');
   const { setNodeRef, isOver } = useDroppable({ id: status, disabled: !canDrag });
   const count = formatNumber(locale, total);
   return (

@@ -2,7 +2,6 @@ import { Group, NativeSelect, Paper, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { APPLICATION_STATUSES } from '../application-fields.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { Failed } from '#admin/ui/Failed.tsx';
 import { SearchBox } from '#admin/ui/list/SearchBox.tsx';
@@ -10,12 +9,11 @@ import { useListUrlState } from '#admin/ui/list/use-list-url-state.ts';
 import { Board } from './Board.tsx';
 import { boardQuery } from './board.ts';
 import { useJobChoices } from './job-choices.ts';
-import { applicationTexts } from './texts.ts';
 
 /** The pipeline as a board, narrowed by words and by position; both are in the URL, as for a list. */
 export function BoardView() {
-  const t = useTexts(applicationTexts);
-  const { list } = useTexts(adminTexts);
+  const t = useTexts('applications');
+  const { list } = useTexts('admin');
   const controls = useListUrlState('createdAt desc');
   const { params, change } = controls;
   const [search] = useSearchParams();

@@ -1,44 +1,19 @@
 import { Button, NativeSelect, Stack, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#admin/api.ts';
 import { ApiError } from '#admin/api-error.ts';
-import { entityKey, pageOf, refreshEntity } from '#admin/entity-queries.ts';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { allItems, entityKey } from '#admin/entity-queries.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import { changeAll } from '#admin/ui/list/use-bulk.ts';
-import { notifyFailure } from '#admin/ui/notify.ts';
-import { APPLICATION_STATUSES, type ApplicationStatus, OPEN_STATUSES } from '../application-fields.ts';
-import { type ApplicationRow, applicationRowSchema } from '../application-record.ts';
-import { APPLICATIONS } from './application-item.ts';
-import { useOfferStep } from './step-offer.ts';
-import { applicationTexts } from './texts.ts';
+import { APPLICATION_STATUSES, OPEN_STATUSES } from '../application-fields.ts';
+import { applicationRowSchema } from '../application-record.ts';
+import { useOfferStep } from './StepOffers.tsx';
+import { useAction } from '#admin/ui/use-action.ts';
 
-/** A page of the list. */
-const TOGETHER = 200;
 /** Each with a choice of their own; what is chosen for all goes for the others too. */
 const MOST_SHOWN = 200;
-
-/** Every open applicant for these jobs, the newest first. */
-async function openApplicants(jobs: readonly string[], signal: AbortSignal): Promise<ApplicationRow[]> {
-  const items: ApplicationRow[] = [];
-  for (let [page, pages] = [1, 1]; page <= pages; page++) {
-    const query = {
-      'filter[jobId]': jobs.join(','),
-      'filter[status]': OPEN_STATUSES.join(','),
-      'filter[spam]': 'false',
-      ...{ perPage: TOGETHER, page },
-    };
-    const found = await call(`/api/admin/${APPLICATIONS}`, {
-      ...{ query, signal },
-      schema: pageOf(applicationRowSchema),
-    });
-    items.push(...found.items);
-    ({ pages } = found);
-  }
-  return items;
-}
 
 interface Props {
   /** The jobs that were closed. */
@@ -46,54 +21,42 @@ interface Props {
   close: () => void;
 }
 
-/**
- * Asks what should happen to each open applicant for jobs that were closed, and offers an e-mail to those who are
- * moved.
- */
+/** Asks what should happen to each open applicant for jobs that were closed; those who are moved are offered an e-mail. */
 export function ClosingQuestion({ jobs, close }: Props) {
-  const { closing: t, values } = useTexts(applicationTexts);
-  const translate = useTranslator('applications');
-  const client = useQueryClient();
+  const [{ closing: t, values }, translate] = useWords('applications');
   const offer = useOfferStep();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
-  const [isMoving, setMoving] = useState(false);
+  const openFor = {
+    'filter[jobId]': jobs.join(','),
+    'filter[status]': OPEN_STATUSES.join(','),
+    'filter[spam]': 'false',
+  };
   const { data: items = [] } = useQuery({
-    queryKey: [...entityKey(APPLICATIONS), 'open', jobs],
-    queryFn: ({ signal }) => openApplicants(jobs, signal),
+    queryKey: [...entityKey('applications'), 'open', jobs],
+    queryFn: ({ signal }) => allItems('applications', applicationRowSchema, openFor, signal),
     staleTime: Infinity,
   });
+  const { mutate: move, isPending } = useAction(
+    async () => {
+      const failed = new Map<string, string>();
+      for (const status of APPLICATION_STATUSES) {
+        const rows = items.filter((row) => chosen[row.id] === status && row.status !== status);
+        if (rows.length === 0) continue;
+        const ids = rows.map(({ id }) => id);
+        const result = await changeAll('applications', ids, { status });
+        for (const { id, message } of result.failed) failed.set(id, message);
+        offer({ rows: rows.filter(({ id }) => !failed.has(id)), status });
+      }
+      close();
+      for (const message of failed.values()) throw new ApiError(message);
+    },
+    { failed: t.failed, refreshes: [['applications']] },
+  );
   if (items.length === 0) return null;
   const choices = [
     { value: '', label: t.stays },
     ...APPLICATION_STATUSES.map((value) => ({ value, label: values.status[value] })),
   ];
-  const move = async (): Promise<void> => {
-    setMoving(true);
-    try {
-      const failed: string[] = [];
-      for (const status of APPLICATION_STATUSES) {
-        const rows = items.filter((row) => chosen[row.id] === status && row.status !== status);
-        if (rows.length > 0) failed.push(...(await moveAll(rows, status)));
-      }
-      close();
-      if (failed[0]) notifyFailure(t.failed, new ApiError(failed[0]));
-    } catch (error) {
-      notifyFailure(t.failed, error);
-    }
-    setMoving(false);
-    await refreshEntity(client, APPLICATIONS);
-  };
-  /** @returns why some could not be moved */
-  const moveAll = async (
-    rows: readonly ApplicationRow[],
-    status: ApplicationStatus,
-  ): Promise<readonly string[]> => {
-    const ids = rows.map(({ id }) => id);
-    const { failed } = await changeAll(APPLICATIONS, ids, { status });
-    const kept = new Set(failed.map(({ id }) => id));
-    offer({ rows: rows.filter(({ id }) => !kept.has(id)), status });
-    return failed.map(({ message }) => message);
-  };
   return (
     <Dialog title={translate('closing.title', { count: items.length })} size="lg" close={close}>
       <Stack>
@@ -119,7 +82,7 @@ export function ClosingQuestion({ jobs, close }: Props) {
         )}
         <DialogButtons
           main={
-            <Button loading={isMoving} onClick={() => void move()}>
+            <Button loading={isPending} onClick={() => move()}>
               {t.move}
             </Button>
           }

@@ -4,8 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { ApplicationRecord } from '../application-record.ts';
 import { callRaw } from '#admin/api.ts';
 import { toFailure } from '#admin/failure.ts';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
-import { applicationTexts } from './texts.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import classes from './CvFrame.module.css';
 
 /**
@@ -13,8 +12,7 @@ import classes from './CvFrame.module.css';
  * audit, as a download is.
  */
 export function CvFrame({ application: { id, name, cv } }: { application: ApplicationRecord }) {
-  const t = useTexts(applicationTexts);
-  const translate = useTranslator('applications');
+  const [t, translate] = useWords('applications');
   const frame = useRef<HTMLIFrameElement>(null);
   const file = useQuery({
     queryKey: ['applications', 'cv', id],

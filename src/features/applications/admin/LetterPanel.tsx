@@ -1,17 +1,15 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload, IconEye } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { fileSize } from '#fields/file-size.ts';
 import { APPLICATION_FILE_ENDINGS } from '../cv-types.ts';
 import type { ApplicationRecord } from '../application-record.ts';
 import { download } from '#admin/download.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
-import { notifyFailure } from '#admin/ui/notify.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { When } from '#admin/ui/When.tsx';
 import { scanWords } from './scan-words.ts';
-import { applicationTexts } from './texts.ts';
 import { lazy, Suspense, useState } from 'react';
+import { useAction } from '#admin/ui/use-action.ts';
 
 /** What reads files comes when one is looked at. */
 const CvFrame = lazy(async () => ({ default: (await import('./CvFrame.tsx')).CvFrame }));
@@ -21,14 +19,11 @@ const SHOWN = ['application/pdf', 'image/jpeg', 'image/png'];
 /** What the applicant wrote, for which position, and the CV: to look at here, or to download under its own name. */
 export function LetterPanel({ application }: { application: ApplicationRecord }) {
   const { id, message, locale, jobTitle, cv, createdAt } = application;
-  const t = useTexts(applicationTexts);
-  const translate = useTranslator('applications');
-  const reading = useLocale();
+  const [t, translate, reading] = useWords('applications');
   const [isShown, setShown] = useState(false);
   const canShow = SHOWN.includes(cv.type);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => download(`/api/admin/applications/${id}/cv`, cv.name),
-    onError: (error) => notifyFailure(t.downloadFailed, error),
+  const { mutate, isPending } = useAction(() => download(`/api/admin/applications/${id}/cv`, cv.name), {
+    failed: t.downloadFailed,
   });
   return (
     <Panel

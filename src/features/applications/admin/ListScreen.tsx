@@ -6,9 +6,7 @@ import { useTexts } from '#admin/i18n/use-texts.ts';
 import { DataList } from '#admin/ui/list/DataList.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { applicationRowSchema } from '../application-record.ts';
-import { APPLICATIONS } from './application-item.ts';
 import { StepOffers } from './StepOffers.tsx';
-import { applicationTexts } from './texts.ts';
 import { useApplicationList } from './use-application-list.tsx';
 
 /** What drags comes when somebody opens the board. */
@@ -16,7 +14,7 @@ const BoardView = lazy(async () => ({ default: (await import('./BoardView.tsx'))
 
 /** `/admin/recruitment/applied-cv`: every application, as a list or, with `?view=board`, as a board of its steps. */
 export function Component() {
-  const t = useTexts(applicationTexts);
+  const t = useTexts('applications');
   const [search, setSearch] = useSearchParams();
   const view = search.get('view') === 'board' ? 'board' : 'list';
   const choose = (chosen: string): void =>
@@ -57,11 +55,11 @@ export function Component() {
 
 /** The list, newest first. */
 function Applications() {
-  const t = useTexts(applicationTexts);
+  const t = useTexts('applications');
   const list = useApplicationList();
   return (
     <DataList
-      entity={APPLICATIONS}
+      entity="applications"
       item={applicationRowSchema}
       label={t.title}
       {...list}

@@ -4,15 +4,13 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { fieldId } from '#forms/field-id.ts';
 import { MOST_RATING } from '../application-fields.ts';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
-import { applicationTexts } from './texts.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 
 const RATINGS = Array.from({ length: MOST_RATING }, (_, place) => place + 1);
 
 /** One to five, or none: a group of radio buttons, operated with the arrow keys like any other. */
 export function RatingField({ name, label }: { name: string; label: string }) {
-  const t = useTexts(applicationTexts);
-  const translate = useTranslator('applications');
+  const [t, translate] = useWords('applications');
   const labelId = useId();
   const { field, fieldState } = useController({ name });
   const value = field.value as number | '';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { refreshEntity } from '#admin/entity-queries.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { userStore } from '#admin/session-store.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { AreaField } from '#admin/ui/form/AreaField.tsx';
@@ -13,15 +13,13 @@ import { TextField } from '#admin/ui/form/TextField.tsx';
 import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
 import { notifyUndo } from '#admin/ui/undo-notice.tsx';
 import { replyInputSchema, type ReplyInput } from '#features/mail/reply.ts';
-import { canSendMails, MAILS } from '#features/mail/admin/can-send-mails.ts';
+import { canSendMails } from '#features/mail/admin/can-send-mails.ts';
 import { limits } from '#fields/limits.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import type { ApplicationRow } from '../application-record.ts';
 import type { ToldStatus } from '../application-step.ts';
-import { APPLICATIONS } from './application-item.ts';
 import { callBack, tell } from './step-mails.ts';
 import { filledFor, stepDraft } from './step-words.ts';
-import { applicationTexts } from './texts.ts';
 
 interface Props {
   rows: readonly ApplicationRow[];
@@ -31,9 +29,7 @@ interface Props {
 
 /** The e-mail about a step, drafted in each applicant's language: to one, or to all who were moved together. */
 export function StepMailDialog({ rows, status, close }: Props) {
-  const { mail: t, values } = useTexts(applicationTexts);
-  const translate = useTranslator('applications');
-  const reader = useLocale();
+  const [{ mail: t, values }, translate, reader] = useWords('applications');
   const client = useQueryClient();
   const { data: canSend = true } = useQuery(canSendMails);
   const [left, setLeft] = useState(rows);
@@ -46,7 +42,7 @@ export function StepMailDialog({ rows, status, close }: Props) {
     ),
   );
 
-  const refresh = () => Promise.all([refreshEntity(client, APPLICATIONS), refreshEntity(client, MAILS)]);
+  const refresh = () => Promise.all([refreshEntity(client, 'applications'), refreshEntity(client, 'mails')]);
   const takeBack = async (told: readonly ApplicationRow[]): Promise<void> => {
     try {
       for (const { id } of told) await callBack(id);
@@ -122,15 +118,9 @@ export function StepMailDialog({ rows, status, close }: Props) {
         </Text>
         {languages.map((locale) => (
           <Stack key={locale} gap="xs">
-            <TextField
-              name={`${locale}.subject`}
-              label={labels[`${locale}.subject`] ?? ''}
-              lang={locale}
-              maxLength={limits.title}
-            />
+            <TextField name={`${locale}.subject`} lang={locale} maxLength={limits.title} />
             <AreaField
               name={`${locale}.body`}
-              label={labels[`${locale}.body`] ?? ''}
               hint={`${translate('mail.hint', { language: languageLabel(reader, locale) })}${only ? '' : ` ${t.placeholders}`}`}
               lang={locale}
               minRows={8}

@@ -1,7 +1,19 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode, createContext, useContext } from 'react';
 import { isTold, type ToldStatus } from '../application-step.ts';
 import type { ApplicationRow } from '../application-record.ts';
-import { OfferContext, type OfferStep } from './step-offer.ts';
+import type { ApplicationStatus } from '../application-fields.ts';
+
+/** Applicants who were moved to a step that an e-mail can tell them about. */
+interface StepOffer {
+  readonly rows: readonly ApplicationRow[];
+  readonly status: ApplicationStatus;
+}
+
+/** Offers to write to them; nothing is offered for the first step, or to what a robot sent. */
+type OfferStep = (offer: StepOffer) => void;
+
+const OfferContext = createContext<OfferStep>(() => undefined);
+export const useOfferStep = (): OfferStep => useContext(OfferContext);
 
 /** The e-mail dialog is loaded once somebody has been moved. */
 const StepMailDialog = lazy(async () => ({ default: (await import('./StepMailDialog.tsx')).StepMailDialog }));

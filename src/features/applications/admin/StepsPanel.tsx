@@ -1,23 +1,18 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refreshEntity } from '#admin/entity-queries.ts';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
-import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
-import { MAILS } from '#features/mail/admin/can-send-mails.ts';
 import { When } from '#admin/ui/When.tsx';
 import type { ApplicationRecord } from '../application-record.ts';
 import { HELD_MS, isTold, type ApplicationStep } from '../application-step.ts';
-import { APPLICATIONS } from './application-item.ts';
 import { StepBadge } from './StepBadge.tsx';
 import { callBack } from './step-mails.ts';
-import { useOfferStep } from './step-offer.ts';
-import { applicationTexts } from './texts.ts';
+import { useOfferStep } from './StepOffers.tsx';
+import { useAction } from '#admin/ui/use-action.ts';
 
 /** The way of an application from step to step, and what the applicant was told of each. */
 export function StepsPanel({ application }: { application: ApplicationRecord }) {
-  const { mail: t } = useTexts(applicationTexts);
+  const { mail: t } = useTexts('applications');
   const offer = useOfferStep();
   const { steps = [], status, spam } = application;
   const last = steps.at(-1);
@@ -50,15 +45,12 @@ interface ItemProps {
 }
 
 function StepItem({ step: { at, author, status, mail }, id, isLast }: ItemProps) {
-  const { mail: t } = useTexts(applicationTexts);
-  const translate = useTranslator('applications');
-  const client = useQueryClient();
+  const [{ mail: t }, translate] = useWords('applications');
   const [openedAt] = useState(() => Date.now());
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => callBack(id),
-    onSuccess: () => notifyInfo(t.calledBack),
-    onError: (error) => notifyFailure(t.notCalledBack, error),
-    onSettled: () => Promise.all([refreshEntity(client, APPLICATIONS), refreshEntity(client, MAILS)]),
+  const { mutate, isPending } = useAction(() => callBack(id), {
+    done: t.calledBack,
+    failed: t.notCalledBack,
+    refreshes: [['applications'], ['mails']],
   });
   // What is shown may be older; then the answer says that it is too late.
   const canCallBack = isLast && mail && !mail.calledBackAt && openedAt < Date.parse(mail.at) + HELD_MS;

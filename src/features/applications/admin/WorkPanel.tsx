@@ -1,40 +1,57 @@
-import { applicationRecordSchema, type ApplicationRecord } from '../application-record.ts';
-import { applicationFields } from '../application-fields.ts';
-import { applicationWorkSchema } from '../application-work.ts';
-import { updateRecord } from '#admin/entity-calls.ts';
+import { Stack, Text } from '@mantine/core';
+import { IconShieldX } from '@tabler/icons-react';
+import { enteredBy } from '#fields/table/table.ts';
+import { formValues } from '#admin/fields/form-values.ts';
 import { useFieldWords } from '#admin/fields/use-field-words.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
+import { SelectField } from '#admin/ui/form/SelectField.tsx';
+import { SetButton } from '#admin/ui/form/SetButton.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
+import { APPLICATION_STATUSES, applicationFields } from '../application-fields.ts';
 import { applicationFieldTexts } from '../application-field-texts.ts';
-import { APPLICATIONS, readWork, workOf } from './application-item.ts';
-import { useOfferStep } from './step-offer.ts';
-import { applicationTexts } from './texts.ts';
-import { WorkFields } from './WorkFields.tsx';
+import { type ApplicationRecord, applicationRecordSchema } from '../application-record.ts';
+import { applicationWorkSchema } from '../application-work.ts';
+import { RatingField } from './RatingField.tsx';
+import { useOfferStep } from './StepOffers.tsx';
 
-/** Step and rating: what staff may change of an application. */
+const workOf = (record: ApplicationRecord) => formValues(record, enteredBy(applicationFields, 'staff'));
+
+/** Step and rating: what staff may change of an application; and the way in and out of the pipeline for a robot's. */
 export function WorkPanel({ application }: { application: ApplicationRecord }) {
-  const { id } = application;
-  const t = useTexts(applicationTexts);
+  const t = useTexts('applications');
   const offer = useOfferStep();
-  const { labels, show } = useFieldWords(applicationFields, applicationFieldTexts);
+  const { spam: isSpam } = application;
   return (
     <Panel title={t.work}>
       <RecordForm
-        entity={APPLICATIONS}
+        entity="applications"
+        item={applicationRecordSchema}
         schema={applicationWorkSchema}
-        stored={workOf(application)}
-        read={readWork}
-        save={async (work, version) => {
-          const saved = await updateRecord(APPLICATIONS, applicationRecordSchema, { id, version }, work);
+        record={application}
+        valuesOf={workOf}
+        onSaved={(saved) => {
           if (saved.status !== application.status) offer({ rows: [saved], status: saved.status });
-          return saved;
         }}
         canUndo
-        labels={labels}
-        show={show}
+        words={useFieldWords(applicationFields, applicationFieldTexts)}
       >
-        <WorkFields isSpam={application.spam} />
+        <Stack gap="sm">
+          {isSpam && <Text size="sm">{t.spamText}</Text>}
+          <SelectField
+            name="status"
+            data={APPLICATION_STATUSES.map((value) => ({ value, label: t.values.status[value] }))}
+          />
+          <RatingField name="rating" label={t.fields.rating} />
+          <SetButton
+            name="spam"
+            value={!isSpam}
+            color={isSpam ? 'river' : 'gray'}
+            leftSection={<IconShieldX size={16} aria-hidden="true" />}
+          >
+            {isSpam ? t.notSpam : t.markSpam}
+          </SetButton>
+        </Stack>
       </RecordForm>
     </Panel>
   );

@@ -4,7 +4,6 @@ import { call } from '#admin/api.ts';
 import { entityKey, pageOf, type EntityPage } from '#admin/entity-queries.ts';
 import { listQuery, type ListParams } from '#admin/list-params.ts';
 import { applicationRowSchema, type ApplicationRow } from '../application-record.ts';
-import { APPLICATIONS } from './application-item.ts';
 
 /** The newest of each step; the list has the others. */
 export const MOST_IN_COLUMN = 50;
@@ -15,7 +14,7 @@ export type Columns = Readonly<Record<ApplicationStatus, EntityPage<ApplicationR
 /** Everything of the pipeline, without what a robot seems to have sent; which step a filter names is the board's own. */
 export const boardQuery = ({ q, filters }: Pick<ListParams, 'q' | 'filters'>) =>
   queryOptions({
-    queryKey: [...entityKey(APPLICATIONS), 'board', q, filters],
+    queryKey: [...entityKey('applications'), 'board', q, filters],
     queryFn: async ({ signal }): Promise<Columns> => {
       const column = async (status: ApplicationStatus) => {
         const query = listQuery({

@@ -6,8 +6,6 @@ import { entityKey } from '#admin/entity-queries.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import type { Choice } from '#admin/ui/list/column.ts';
 import { CLOSED_JOBS } from '../application-fields.ts';
-import { APPLICATIONS } from './application-item.ts';
-import { applicationTexts } from './texts.ts';
 
 const jobsSchema = v.object({
   items: v.array(
@@ -23,13 +21,13 @@ export const jobsQuery = (locale: Locale) =>
   queryOptions({
     // Any change of a job may close one.
     queryKey: [...entityKey('jobs'), 'applied', locale],
-    queryFn: ({ signal }) => call(`/api/admin/${APPLICATIONS}/jobs`, { schema: jobsSchema, signal }),
+    queryFn: ({ signal }) => call('/api/admin/applications/jobs', { schema: jobsSchema, signal }),
     staleTime: 60_000,
   });
 
 /** Every position that somebody applied for, to filter by, and all that are closed and have open applicants. */
 export function useJobChoices(): Choice[] {
-  const t = useTexts(applicationTexts);
+  const t = useTexts('applications');
   const { data } = useQuery(jobsQuery(useLocale()));
 
   const closed = { value: CLOSED_JOBS, label: t.closedJobs };

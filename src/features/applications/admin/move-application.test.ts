@@ -63,7 +63,7 @@ test('the same move of somebody else is as good as one’s own', async () => {
   expect(await moveApplication(card, 'offer')).toMatchObject({ status: 'offer', version: 4 });
 });
 
-test('any other refusal is the interface’s own', async () => {
+test('any other refusal is the API’s own', async () => {
   answers([503, { message: 'Later', statusCode: 503 }]);
   await expect(moveApplication(card, 'offer')).rejects.toMatchObject({ status: 503, message: 'Later' });
 });

@@ -3,7 +3,6 @@ import { type ApplicationStatus } from '../application-fields.ts';
 import { applicationRecordSchema, type ApplicationRecord } from '../application-record.ts';
 import { ApiError } from '#admin/api-error.ts';
 import { updateRecord } from '#admin/entity-calls.ts';
-import { APPLICATIONS } from './application-item.ts';
 
 type Movable = Pick<ApplicationRecord, 'id' | 'version' | 'status' | 'rating'>;
 
@@ -18,7 +17,7 @@ export class MovedByOther extends Error {
 }
 
 const put = ({ id, version, rating }: Movable, status: ApplicationStatus): Promise<ApplicationRecord> =>
-  updateRecord(APPLICATIONS, applicationRecordSchema, { id, version }, { status, rating: rating ?? '' });
+  updateRecord('applications', applicationRecordSchema, { id, version }, { status, rating: rating ?? '' });
 
 /**
  * Moves an application to another step. What else was done to it meanwhile (a note, a rating) is not in the way and is

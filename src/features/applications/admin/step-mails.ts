@@ -2,9 +2,8 @@ import type { ReplyInput } from '#features/mail/reply.ts';
 import { call } from '#admin/api.ts';
 import { applicationRecordSchema, type ApplicationRecord } from '../application-record.ts';
 import type { ToldStatus } from '../application-step.ts';
-import { APPLICATIONS } from './application-item.ts';
 
-const pathOf = (id: string): string => `/api/admin/${APPLICATIONS}/${id}/mail`;
+const pathOf = (id: string): string => `/api/admin/applications/${id}/mail`;
 
 /** Writes to an applicant about the step; it goes out after ten minutes. @throws ApiError */
 export const tell = (

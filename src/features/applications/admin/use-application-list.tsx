@@ -1,22 +1,20 @@
 import * as v from 'valibot';
 import { useTableList } from '#admin/fields/use-table-list.tsx';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { APPLICATION_STATUSES, applicationFields, MOST_RATING } from '../application-fields.ts';
 import { type ApplicationRow, applicationRowSchema } from '../application-record.ts';
 import { applicationFieldTexts } from '../application-field-texts.ts';
 import { useJobChoices } from './job-choices.ts';
 import { RatingStars } from './RatingStars.tsx';
-import { useOfferStep } from './step-offer.ts';
+import { useOfferStep } from './StepOffers.tsx';
 import { StepBadge } from './StepBadge.tsx';
-import { applicationTexts } from './texts.ts';
 
 const statusSchema = v.picklist(APPLICATION_STATUSES);
 
 /** What the list of applications shows, filters by and changes at once. */
 export function useApplicationList() {
-  const t = useTexts(applicationTexts);
-  const translate = useTranslator('applications');
+  const [t, translate] = useWords('applications');
   const offer = useOfferStep();
   const { verified: ways } = t.values;
   const list = useTableList<ApplicationRow>(applicationFields, applicationFieldTexts, {

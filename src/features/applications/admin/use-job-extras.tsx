@@ -5,8 +5,7 @@ import { bangkokDay } from '#fields/day.ts';
 import { textAt } from '#fields/table/field-value.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { formatNumber } from '#i18n/numbers.ts';
-import { textsAbout } from '#admin/i18n/staff-texts.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { paths } from '#admin/routes.ts';
 import { useBulk } from '#admin/ui/list/use-bulk.ts';
 import { useMay } from '#admin/use-may.ts';
@@ -15,14 +14,11 @@ import type { ListExtras } from '#features/articles/admin/kind.ts';
 import { useAppliedCounts } from './job-choices.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-const jobTexts = textsAbout('jobs');
 const closesAtOf = textAt<object>('closesAt');
 
 /** Additions to the list of jobs: how many applied for each, and closing one, which can be undone. */
 export function useJobExtras(): ListExtras {
-  const t = useTexts(jobTexts);
-  const translate = useTranslator('jobs');
-  const locale = useLocale();
+  const [t, translate, locale] = useWords('jobs');
   const maySee = useMay('applications', 'read');
   const counts = useAppliedCounts(maySee);
   const { mutate, isPending } = useBulk('jobs');

@@ -2,15 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ApplicationStatus } from '../application-fields.ts';
 import { entityKey, refreshEntity } from '#admin/entity-queries.ts';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { notify, notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
 import { notifyUndo } from '#admin/ui/undo-notice.tsx';
 import type { ApplicationRecord, ApplicationRow } from '../application-record.ts';
-import { APPLICATIONS } from './application-item.ts';
 import { withMoved, type Columns } from './board.ts';
 import { MovedByOther, moveApplication } from './move-application.ts';
-import { useOfferStep } from './step-offer.ts';
-import { applicationTexts } from './texts.ts';
+import { useOfferStep } from './StepOffers.tsx';
 
 interface Move {
   readonly card: ApplicationRow;
@@ -19,12 +17,11 @@ interface Move {
 
 /** Moves a card: on the screen at once, back again if that could not be saved. */
 export function useMove() {
-  const t = useTexts(applicationTexts);
-  const translate = useTranslator('applications');
+  const [t, translate] = useWords('applications');
   const client = useQueryClient();
   const offer = useOfferStep();
   const notices = useRef(new Map<string, () => void>());
-  const boards = { queryKey: [...entityKey(APPLICATIONS), 'board'] };
+  const boards = { queryKey: [...entityKey('applications'), 'board'] };
   const show = (id: string, status: ApplicationStatus): void =>
     void client.setQueriesData<Columns>(boards, (columns) => columns && withMoved(columns, id, status));
   const undo = async (moved: ApplicationRecord, { name, status }: ApplicationRow): Promise<void> => {
@@ -34,7 +31,7 @@ export function useMove() {
     } catch (error) {
       notifyFailure(translate('moveFailed', { name }), error);
     }
-    await refreshEntity(client, APPLICATIONS);
+    await refreshEntity(client, 'applications');
   };
   return useMutation({
     mutationFn: ({ card, to }: Move) => moveApplication(card, to),
@@ -62,6 +59,6 @@ export function useMove() {
       const message = translate('movedByOther', { name, status: t.values.status[error.status] });
       notify({ color: 'marigold', message, role: 'alert' });
     },
-    onSettled: () => refreshEntity(client, APPLICATIONS),
+    onSettled: () => refreshEntity(client, 'applications'),
   });
 }

@@ -9,10 +9,8 @@ export const applicationFileKey = ({ id, fileId }: Pick<ApplicationRecord, 'id' 
   `${id}/${fileId}`;
 
 /**
- * Erases every file of an application, for good: by the sweep once the record is gone, and, when a person is erased,
- * before the record, because it is found through the record. It is fine if nothing is there, so an interrupted erasure
- * is simply run again.
- * @throws StoreUnavailable
+ * Erases every file of an application for good: after its record, or, when a person is erased, before it, since the
+ * record leads there. Nothing there is fine. @throws StoreUnavailable
  */
 export async function eraseApplicationFile(
   files: FileStores,

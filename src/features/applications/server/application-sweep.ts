@@ -19,12 +19,7 @@ function byApplication(keys: readonly string[]): Map<string, string[]> {
   return found;
 }
 
-/**
- * Erases files of applications that no record points to, whose application was interrupted between file and record, in
- * batches that continue where the last one stopped.
- * @param endsAt when nothing further is begun, in ms since 1970
- * @throws StoreUnavailable
- */
+/** Erases files whose application broke off before its record, in batches (see `Walk`). @throws StoreUnavailable */
 export async function sweepApplicationFiles(
   stores: Stores,
   files: FileStores,

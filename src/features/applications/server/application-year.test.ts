@@ -11,8 +11,7 @@ import { mortality } from '#tests/support/server/mortal.ts';
 import { random } from '#tests/support/random.ts';
 import { TOLD_STATUSES } from '../application-step.ts';
 import { applications } from './application-records.ts';
-import { isStepTrue } from './is-step-true.ts';
-import { stepMailPlace } from './step-mail.ts';
+import { isStepTrue, stepMailPlace } from './step-mail.ts';
 
 // 400 days of applicants who are moved and told, with processes that die in the middle of what they do.
 

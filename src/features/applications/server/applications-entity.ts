@@ -16,7 +16,7 @@ import { knownJobs } from '#features/articles/jobs/known-jobs.ts';
 import { appliedJobs } from './applied-jobs.ts';
 import { downloadCv } from './download-cv.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
-import { consentsOnceGenuine } from '#features/consents/server/consents-once-genuine.ts';
+import { consentsOnceGenuine } from '#features/consents/server/record-consents.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { NONE, oneOfFilter } from '#staff-api/list/filters.ts';
 import { addNote } from '#staff-api/notes.ts';
@@ -81,10 +81,7 @@ const { entity, index, reads } = recordEntity('applications', {
 const jobs = async (call: AdminCall): Promise<Response> =>
   json(200, { items: await appliedJobs(index.each(call), call.locale, await knownJobs(call)) });
 
-/**
- * Applications: created only by the public form, handled by staff. A deletion erases the file once it can no longer be
- * undone.
- */
+/** Applications: made by the public form alone, handled by staff. The file stays while a deletion can be undone. */
 export const applicationsEntity: AdminEntity = {
   ...entity,
   collection: { ...entity.collection, GET: byJob(index, reads.list) },

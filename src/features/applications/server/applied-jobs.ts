@@ -11,7 +11,6 @@ export interface AppliedJob {
   readonly count: number;
   /** About how many of these nothing is decided. */
   readonly open: number;
-  /** Whether nobody can apply for it any more. */
   readonly closed: boolean;
 }
 

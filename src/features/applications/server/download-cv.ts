@@ -2,7 +2,7 @@ import { applicationFileKey, applicationFiles } from './application-files.ts';
 import { applications } from './application-records.ts';
 import { NotFound } from '#store/errors.ts';
 import type { RecordCall } from '#staff-api/admin-call.ts';
-import { noteTaken } from '#staff-api/note-taken.ts';
+import { noteTaken } from '#staff-api/note-calls.ts';
 import { attachment } from '#http/attachment.ts';
 
 /**

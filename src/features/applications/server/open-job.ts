@@ -8,7 +8,6 @@ import { ID } from '#fields/record.ts';
 import type { FileJob } from '#features/articles/jobs/job-filter.ts';
 import content from '#content.json' with { type: 'json' };
 
-/** A job for which one can apply. */
 export interface OpenJob {
   /** In the requested language, or else in the other. */
   readonly title: string;
@@ -17,15 +16,10 @@ export interface JobQuestion {
   /** The id of a record, or the slug of a Markdown file. */
   readonly jobId: string;
   readonly locale: Locale;
-  /** In ms since 1970. */
   readonly now: number;
 }
 
-/**
- * The job that an application names, if it is public and its closing day (in Bangkok) is not over.
- * @returns undefined if there is none, or where it is closed
- * @throws StoreUnavailable
- */
+/** The job of an application, if it is public and its closing day (in Bangkok) is not over. @throws StoreUnavailable */
 export async function openJob(
   stores: Stores,
   { jobId, locale, now }: JobQuestion,

@@ -15,10 +15,7 @@ export interface SentApplication {
   readonly file: SentFile | undefined;
 }
 
-/**
- * The parts of an application's multipart form (rules.md#encodings); its file is in the field `cv`.
- * @throws HttpError as `readForm`; 413 for a body that no file of the allowed size explains
- */
+/** An application's multipart form (rules.md#encodings), its file in `cv`. @throws HttpError as `readForm`; 413 */
 export async function readApplication(request: Request): Promise<SentApplication> {
   const form = await readForm(request, { ...WITH_FILE, limit, tooLarge });
   const [file, second] = form.getAll('cv');

@@ -9,7 +9,6 @@ const keyOf = (secret: string): string => `application-status:${secret}`;
 const LONGEST = 200;
 
 export interface StatusLink {
-  /** That of the forms (`FORMS_SECRET`). */
   readonly secret: string;
   readonly siteUrl: string;
   /** Of the e-mail: a Thai link opens the page in Thai. */

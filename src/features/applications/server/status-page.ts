@@ -1,9 +1,6 @@
-import { FORMS_SECRET } from '#http/forms-secret.ts';
-import { tooManyVisits, type TooMany, type VisitLimits } from '#features/submissions/server/page-visit.ts';
-import { cachedSecret } from '#http/secret.ts';
-import { readSettings } from '#http/settings.ts';
+import { tooManyVisits, type TooMany, type VisitLimits } from '#features/submissions/server/count-attempt.ts';
 import { referenceOf } from '#fields/record.ts';
-import { openStores } from '#store/stores.ts';
+import { submissionDependencies } from '#features/submissions/server/submission.ts';
 import type { ApplicationStatus } from '../application-fields.ts';
 import type { ApplicationRecord } from '../application-record.ts';
 import { HELD_MS } from '../application-step.ts';
@@ -16,7 +13,6 @@ export type StatusView =
   | TooMany
   | ({ readonly state: 'application'; readonly token: string } & PublicApplication);
 
-/** All that an applicant is told on the page. */
 interface PublicApplication extends PublicStep {
   readonly jobTitle: string | undefined;
   readonly receivedAt: string;
@@ -25,12 +21,6 @@ interface PublicApplication extends PublicStep {
 interface PublicStep {
   readonly status: ApplicationStatus;
   readonly since: string;
-}
-
-export function statusPageDependencies(): VisitLimits {
-  const stores = openStores();
-  const secret = () => cachedSecret(stores('settings'), FORMS_SECRET);
-  return { stores, secret, perMinute: readSettings().rateLimitPerMinute, now: Date.now };
 }
 
 /** The step that an applicant may see: one that was taken ten minutes ago, since it can be taken back until then. */
@@ -47,7 +37,7 @@ export function publicStep(
 /** How the application of a link stands. @param ip the caller's @throws StoreUnavailable */
 export async function viewStatus(
   { token, ip }: { readonly token: unknown; readonly ip: string | undefined },
-  dependencies = statusPageDependencies(),
+  dependencies: VisitLimits = submissionDependencies(),
 ): Promise<StatusView> {
   if (token === undefined || token === '') return { state: 'noLink' };
   const refused = await tooManyVisits({ page: 'application', ip, isLook: true }, dependencies);

@@ -1,12 +1,15 @@
-import { withdrawHrefFor } from '#features/consents/server/withdrawal-link.ts';
-import { framedMail, organisationIn } from '#features/mail/server/frame.ts';
-import { emailOfMailbox } from '#features/mail/server/mailbox.ts';
-import { translator } from '#i18n/translator.ts';
-import type { Settings } from '#http/settings.ts';
-import type { StepMail } from '#staff-api/admin-call.ts';
 import type { ApplicationRecord } from '../application-record.ts';
 import { type ApplicationStep, HELD_MS } from '../application-step.ts';
+import { applications } from './application-records.ts';
 import { statusLink } from './status-link.ts';
+import type { WithdrawalDependencies } from '#features/consents/server/withdrawal-link.ts';
+import { mailId } from '#features/mail/server/mail-id.ts';
+import { inboxOf } from '#features/mail/server/mailbox.ts';
+import { visitorMail } from '#features/mail/server/visitor-mail.ts';
+import type { OutgoingMail } from '#fields/outgoing-mail.ts';
+import type { Settings } from '#http/settings.ts';
+import type { WaitingMail } from '#staff-api/admin-call.ts';
+import type { StoresAndClock } from '#store/stores.ts';
 
 /** Where the e-mail about a step is in the outbox, by the id that it was given. */
 export const stepMailPlace = (entityId: string, occasion: string) =>
@@ -14,34 +17,38 @@ export const stepMailPlace = (entityId: string, occasion: string) =>
 
 /** Tells an applicant of a step, in the words of staff, with the way to the page that says how things stand. */
 export async function stepMail(
-  application: ApplicationRecord,
+  { id, email, locale }: ApplicationRecord,
   words: NonNullable<ApplicationStep['mail']>,
-  {
-    settings,
-    secret,
-  }: {
-    readonly settings: Pick<Settings, 'siteUrl'> & Partial<Settings>;
-    readonly secret: () => Promise<string>;
-  },
-): Promise<StepMail> {
-  const { id, email, locale } = application;
-  const { siteUrl, mailTo } = settings;
-  const t = translator(locale, 'mails');
-  const withdrawHref = await withdrawHrefFor({ email, locale }, { secret, settings: { siteUrl } });
-  const href = statusLink({ id }, { secret: await secret(), siteUrl, locale });
+  dependencies: WithdrawalDependencies & { readonly settings: Partial<Settings> },
+): Promise<OutgoingMail> {
+  const { siteUrl, mailTo } = dependencies.settings;
+  const href = statusLink({ id }, { secret: await dependencies.secret(), siteUrl, locale });
   return {
     ...stepMailPlace(id, words.id),
-    to: email,
-    replyTo: emailOfMailbox(mailTo ?? organisationIn(locale).email),
-    locale,
+    replyTo: inboxOf(mailTo, locale),
     notBefore: new Date(Date.parse(words.at) + HELD_MS).toISOString(),
-    content: framedMail({
-      locale,
-      siteUrl,
+    ...(await visitorMail({ to: email, locale }, dependencies, (t, { site }) => ({
       subject: words.subject,
       body: [words.body, { label: t('applicationStatus'), href }],
-      why: t('reply.why.applications', { site: new URL(siteUrl).host }),
-      withdrawHref,
-    }),
+      why: t('reply.why.applications', { site }),
+    }))),
   };
+}
+
+/**
+ * Whether an e-mail about a step still tells how things stand: not once the application was moved on, the e-mail was
+ * called back, or the applicant has gone or withdrawn. @throws StoreUnavailable
+ */
+export async function isStepTrue(
+  { id, purpose, entityId }: WaitingMail,
+  { stores, now }: StoresAndClock,
+): Promise<boolean> {
+  if (purpose !== 'step') return true;
+  const record = await applications(stores, now).find(entityId);
+  if (!record || record.spam) return false;
+  const { privacyPolicy, personalInformation } = record.consents;
+  if (privacyPolicy.withdrawnAt ?? personalInformation.withdrawnAt) return false;
+  const step = record.steps?.at(-1);
+  const isSame = step?.mail && mailId(stepMailPlace(entityId, step.mail.id)) === id;
+  return isSame === true && step?.status === record.status && step.mail?.calledBackAt === undefined;
 }

@@ -12,7 +12,7 @@ import { enteredBy } from '#fields/table/table.ts';
 import { type Validated, validateForm } from '#fields/validate-form.ts';
 import { storedConsents } from '#features/consents/server/stored-consents.ts';
 import { countFile } from '#features/submissions/server/count-attempt.ts';
-import { mailSubmitted } from '#features/submissions/server/mail-submitted.ts';
+import { mailSubmitted } from '#features/submissions/server/mails-of.ts';
 import { submittedApplication } from './submitted-application.ts';
 import {
   type SubmissionContext,
@@ -20,7 +20,7 @@ import {
   type SubmissionDependencies,
   type SubmissionResult,
 } from '#features/submissions/server/submission.ts';
-import { recordGivenConsents } from '#features/consents/server/record-given-consents.ts';
+import { recordGivenConsents } from '#features/consents/server/record-consents.ts';
 import type { SubmissionKind } from '#features/submissions/server/submission-kind.ts';
 import { takeSubmission } from '#features/submissions/server/take-submission.ts';
 import { applicationRepository } from './application-repository.ts';
@@ -50,7 +50,6 @@ export function applicationDependencies(): ApplicationDependencies {
   };
 }
 
-/** A checked form with its checked file. */
 interface Application extends ApplicationFields {
   readonly cv: Cv;
   readonly jobTitle: string | undefined;

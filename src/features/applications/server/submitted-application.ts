@@ -1,5 +1,5 @@
 import { statusLink } from './status-link.ts';
-import type { Submitted } from '#features/submissions/server/submitted.ts';
+import type { Submitted } from '#features/submissions/server/mails-of.ts';
 import type { ApplicationRecord } from '../application-record.ts';
 
 /** What the e-mails about an application need to know of it. */

@@ -6,7 +6,7 @@ import { withdrawConsents } from '#features/privacy/server/withdraw.ts';
 import { erasePerson } from '#features/privacy/server/erase.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
 import type { ApplicationRecord } from '../application-record.ts';
-import { isStepTrue } from './is-step-true.ts';
+import { isStepTrue } from './step-mail.ts';
 
 let admin: TestAdmin;
 let id: string;

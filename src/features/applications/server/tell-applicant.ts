@@ -2,9 +2,8 @@ import { callBack, isWaiting } from '#features/mail/server/call-back.ts';
 import { mailId } from '#features/mail/server/mail-id.ts';
 import { mails } from '#features/mail/server/mail-records.ts';
 import { json } from '#http/answer.ts';
-import { FORMS_SECRET } from '#http/forms-secret.ts';
+import { formsSecret } from '#http/secret.ts';
 import { HttpError } from '#http/http-error.ts';
-import { cachedSecret } from '#http/secret.ts';
 import { submissionId } from '#http/submission-id.ts';
 import type { RecordCall } from '#staff-api/admin-call.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
@@ -58,7 +57,7 @@ export async function tellApplicant(call: RecordCall): Promise<Response> {
     if (tellsOf(lastStep(record, now()))) throw new HttpError(409, { key: 'stepTold' });
   };
   assertOpen(current);
-  const secret = () => cachedSecret(stores('settings'), FORMS_SECRET);
+  const secret = () => formsSecret(stores);
   const kept = await call.outbox(await stepMail(current, mail, { settings: call.settings, secret }));
   if (kept === undefined) throw new StoreUnavailable('keep a mail', 'nobody knows whether it is kept');
   const record = await repository.update(id, (latest) => {
@@ -71,10 +70,7 @@ export async function tellApplicant(call: RecordCall): Promise<Response> {
   return json(200, record, { ...etagOf(record), ...headers });
 }
 
-/**
- * `DELETE /applications/{id}/mail` → 200, the application: calls the e-mail about its last step back. 409 once it is on
- * its way, or if there is none.
- */
+/** `DELETE /applications/{id}/mail` → 200: calls the e-mail about the last step back; 409 for none, or one on its way. */
 export async function callBackMail(call: RecordCall): Promise<Response> {
   const { stores, now, id } = call;
   const repository = applications(stores, now);

@@ -9,7 +9,7 @@ import { ARTICLE_KINDS, type ArticleKind, CATEGORY_OF } from '../article.ts';
 import type { FileArticle } from '../file-article.ts';
 import { articleUnique } from '../server/article-records.ts';
 import { articleRows } from '../server/article-rows.ts';
-import { readRows } from '#store/list-index/row-index.ts';
+import { rowIndex } from '#store/list-index/row-index.ts';
 import { KIND_PATHS, screenPath } from '../article-view.ts';
 import { LOCALES } from '#i18n/locales.ts';
 
@@ -88,7 +88,7 @@ export interface Clash {
 /** @throws StoreUnavailable */
 async function clashesOf(kind: ArticleKind, files: readonly File[], stores: Stores): Promise<Clash[]> {
   const taken = new Map(files.map((file) => [file.slug, file]));
-  const { rows } = await readRows(articleRows(kind), { stores, memory: {} });
+  const { rows } = await rowIndex(articleRows(kind), { stores, memory: {} }).list();
   return rows.flatMap(({ id, slug, ...row }) => {
     const claimed = new Set([
       ...articleUnique.valuesOf({ slug, ...row }),

@@ -1,4 +1,4 @@
-import { realAddress } from '#fields/sample-address.ts';
+import { realUrl } from '#fields/sample-url.ts';
 import type { Copies } from '../article-kinds.ts';
 
 const compact = (instant: string): string => instant.replace(/[-:]|\.\d+/g, '');
@@ -14,7 +14,7 @@ export function googleCalendarUrl(
     text: title,
     dates: `${compact(startsAt)}/${compact(endsAt)}`,
     details: `${summary}\n\n${pageUrl}`,
-    location: venue || (realAddress(onlineUrl) ?? ''),
+    location: venue || (realUrl(onlineUrl) ?? ''),
     ctz: timeZone,
   }).toString();
   return url.href;

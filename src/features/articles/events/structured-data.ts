@@ -6,7 +6,7 @@ import {
   absoluteUrls,
   type ArticleContext,
 } from '#site/structured-data/vocabulary.ts';
-import { realAddress } from '#fields/sample-address.ts';
+import { realUrl } from '#fields/sample-url.ts';
 import { zonedTime } from '#i18n/zoned-time.ts';
 
 type EventCopy = Shown<'events'>['copy'];
@@ -15,7 +15,7 @@ type EventCopy = Shown<'events'>['copy'];
 function locations({ venue, onlineUrl }: EventCopy, page: string): object[] {
   return [
     ...(venue ? [{ '@type': 'Place', name: venue, address: venue }] : []),
-    ...(onlineUrl ? [{ '@type': 'VirtualLocation', url: realAddress(onlineUrl) ?? page }] : []),
+    ...(onlineUrl ? [{ '@type': 'VirtualLocation', url: realUrl(onlineUrl) ?? page }] : []),
   ];
 }
 
@@ -31,7 +31,7 @@ export function eventData(
   const url = pageUrl(site, lang, articlePath(article));
   const [location, ...others] = locations(copy, url);
   if (!location) return undefined;
-  const registrationUrl = realAddress(copy.registrationUrl);
+  const registrationUrl = realUrl(copy.registrationUrl);
   const offers = registrationUrl &&
     Date.parse(copy.endsAt) > now && {
       offers: { '@type': 'Offer', url: registrationUrl, availability: 'https://schema.org/InStock' },

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { Copies } from '../article-kinds.ts';
 import type { Shown } from '../article-view.ts';
 import { feed } from './feed.ts';
-import { sitemapPage, sitemapXml } from './sitemap.ts';
+import { sitemapXml } from '#site/sitemap.ts';
+import { sitemapPage } from './sitemap.ts';
 
 const site = new URL('https://www.example.com');
 const news = (slug: string, more: Partial<Copies['news']> = {}, lang: 'en' | 'th' = 'th'): Shown<'news'> => {

@@ -3,7 +3,7 @@ import { type ArticleRow, articleRows } from './article-rows.ts';
 import { articles } from './article-records.ts';
 import { StoreUnavailable } from '#store/errors.ts';
 import type { IndexMemory } from '#store/list-index/record-index.ts';
-import { readPublicMark, readRows, readSweptAt } from '#store/list-index/row-index.ts';
+import { readPublicMark, rowIndex } from '#store/list-index/row-index.ts';
 import { openStores, type Stores } from '#store/stores.ts';
 import type { Copies } from '../article-kinds.ts';
 import type { TimedArticle } from '../article-view.ts';
@@ -75,10 +75,15 @@ export function articleLoader<K extends ArticleKind>(
   return {
     name: `${kind}-records`,
     publicMark: () => readPublicMark(articleRows(kind), { stores: open() }),
-    sweptAt: () => readSweptAt(articleRows(kind), { stores: open(), memory, isPublic: true, now }),
+    sweptAt: () => rowIndex(articleRows(kind), { stores: open(), memory, isPublic: true, now }).sweptAt(),
     async loadCollection() {
       try {
-        const { rows } = await readRows(articleRows(kind), { stores: open(), memory, isPublic: true, now });
+        const { rows } = await rowIndex(articleRows(kind), {
+          stores: open(),
+          memory,
+          isPublic: true,
+          now,
+        }).list();
         return { entries: entriesOf(rows) };
       } catch (error) {
         return unavailable(error);

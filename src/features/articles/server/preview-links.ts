@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import { colleague } from '#features/staff/server/colleagues.ts';
 import { mayDo } from '#fields/staff-access.ts';
 import { ID, isoInstantSchema } from '#fields/record.ts';
-import { FORMS_SECRET } from '#http/forms-secret.ts';
-import { cachedSecret } from '#http/secret.ts';
+import { formsSecret } from '#http/secret.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
 import type { Stores } from '#store/stores.ts';
 import { keysIn, walkOn } from '#store/walk.ts';
@@ -25,8 +24,7 @@ const PART = { part: 'preview-links', schema: linkSchema } as const;
 export const previewLinks = (stores: Stores, of: ArticleRef) => articleParts(stores, PART, of);
 
 /** That signs them. @throws StoreUnavailable */
-export const previewSecret = (stores: Stores): Promise<string> =>
-  cachedSecret(stores('settings'), FORMS_SECRET);
+export const previewSecret = (stores: Stores): Promise<string> => formsSecret(stores);
 
 /** Looked at together by a sweep. */
 const SLICE = 20;

@@ -8,11 +8,10 @@ import type { KeyValueStore } from '#store/key-value-store.ts';
 import { ARTICLE_KINDS, type ArticleKind } from '../article.ts';
 import { type HttpApp, routes } from '#http/app.ts';
 import { takesJson } from '#http/body.ts';
-import { FORMS_SECRET } from '#http/forms-secret.ts';
 import { HttpError } from '#http/http-error.ts';
 import { ipKey } from '#http/limits/ip-key.ts';
 import { countVisit } from '#http/limits/rate-limit.ts';
-import { cachedSecret } from '#http/secret.ts';
+import { formsSecret } from '#http/secret.ts';
 import { openStores, type Stores } from '#store/stores.ts';
 
 // How often articles are read: a number for each article, language and day, and nothing about who read it.
@@ -84,7 +83,7 @@ interface Reading {
 
 function opened(): Reading {
   const stores = openStores();
-  const secret = () => cachedSecret(stores('settings'), FORMS_SECRET);
+  const secret = () => formsSecret(stores);
   return { stores, secret, perMinute: PER_MINUTE, now: Date.now };
 }
 
@@ -94,9 +93,8 @@ export const readsRoute = (open = opened): HttpApp =>
     const { stores, secret, perMinute, now } = open();
     const key = ipKey(await secret(), 'reads', c.env.ip ?? '', now());
     const visit = { key, verified: true, perMinute, now: now() };
-    const allowance = await countVisit(stores('rate-limits'), visit);
-    if (!allowance.allowed)
-      throw new HttpError(429, 'tooMany', { 'Retry-After': String(allowance.retryAfterSeconds) });
+    const seconds = await countVisit(stores('rate-limits'), visit);
+    if (seconds > 0) throw new HttpError(429, 'tooMany', { 'Retry-After': String(seconds) });
     const read = v.safeParse(readSchema, await c.req.json());
     if (!read.success) throw new HttpError(422, 'oneWrong');
     await countRead(stores('reads'), read.output, now());

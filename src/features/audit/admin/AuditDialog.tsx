@@ -1,6 +1,6 @@
-import { Anchor, Image, Stack, Text } from '@mantine/core';
+import { Anchor, Image, Stack, Text, Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
-import { BY_COMMAND } from '#fields/audit-entry.ts';
+import { BY_COMMAND, type AuditRecord } from '#fields/audit-entry.ts';
 import { ID } from '#fields/record.ts';
 import { recordHref } from '#admin/record-href.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
@@ -9,9 +9,13 @@ import { Dialog } from '#admin/ui/Dialog.tsx';
 import { Facts } from '#admin/ui/Facts.tsx';
 import { When } from '#admin/ui/When.tsx';
 import type { NamedEntry } from './named-entry.ts';
-import { auditTexts } from './texts.ts';
-import { Undelete } from './Undelete.tsx';
 import { useChangeWords } from './use-change-words.ts';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { undeleteRecord } from '#admin/entity-calls.ts';
+import { canUndelete } from './undelete-time.ts';
+import { useAction } from '#admin/ui/use-action.ts';
+import { useMay } from '#admin/use-may.ts';
 
 interface Props {
   entry: NamedEntry;
@@ -22,7 +26,7 @@ interface Props {
 
 /** One entry in full: every field, before and after. */
 export function AuditDialog({ entry, names, close }: Props) {
-  const t = useTexts(auditTexts);
+  const t = useTexts('audit');
   const { at, actor, action, entity, entityId, changes, browser, ip, name, gone } = entry;
   const isCommand = browser === BY_COMMAND;
   const words = useChangeWords()(entity);
@@ -62,5 +66,35 @@ export function AuditDialog({ entry, names, close }: Props) {
         )}
       </Stack>
     </Dialog>
+  );
+}
+
+/** Takes a deletion back after its notice has gone, as long as the server still has the record. */
+function Undelete({ entry }: { entry: AuditRecord }) {
+  const t = useTexts('audit');
+  const { remove } = useTexts('admin');
+  const { entity, entityId } = entry;
+  const mayUndo = useMay(entity, 'write');
+  const [openedAt] = useState(() => Date.now());
+  const { mutate, isPending, isSuccess } = useAction(() => undeleteRecord(entity, entityId), {
+    done: t.undeleted,
+    failed: remove.undoFailed,
+    refreshes: [['audit'], [entity]],
+  });
+  if (isSuccess || !mayUndo || !canUndelete(entry, openedAt)) return null;
+  return (
+    <Group gap="sm">
+      <Button
+        variant="light"
+        leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
+        loading={isPending}
+        onClick={() => mutate()}
+      >
+        {t.undelete}
+      </Button>
+      <Text size="sm" c="dimmed">
+        {t.undeleteHint}
+      </Text>
+    </Group>
   );
 }

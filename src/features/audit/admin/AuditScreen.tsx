@@ -1,14 +1,9 @@
-import { Anchor, Button, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { BY_COMMAND } from '#fields/audit-entry.ts';
 import { ID } from '#fields/record.ts';
 import type { RecordsEntity } from '#fields/staff-access.ts';
-import { assigneesQuery } from '#admin/assignees-query.ts';
-import { recordHref } from '#admin/record-href.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { choices } from '#admin/ui/list/choices.ts';
 import type { Column } from '#admin/ui/list/column.ts';
 import { DataList } from '#admin/ui/list/DataList.tsx';
@@ -16,16 +11,16 @@ import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { When } from '#admin/ui/When.tsx';
 import { AuditDialog } from './AuditDialog.tsx';
 import { type NamedEntry, namedEntrySchema } from './named-entry.ts';
-import { auditTexts } from './texts.ts';
 import { useChangeWords } from './use-change-words.ts';
+import { RecordLink } from '#admin/ui/RecordLink.tsx';
+import { useStaffNames } from '#admin/fields/use-field-words.ts';
 
 /** Who did what to which record and when; nothing here can be changed. */
 export function Component() {
-  const t = useTexts(auditTexts);
-  const translate = useTranslator('audit');
-  const { shell, actions, entities } = useTexts(adminTexts);
+  const [t, translate] = useWords('audit');
+  const { shell, actions, entities } = useTexts('admin');
   const wordsOf = useChangeWords();
-  const { data: people = [] } = useQuery(assigneesQuery);
+  const { people } = useStaffNames();
   const [open, setOpen] = useState<NamedEntry>();
   // An entity without a name does not compile.
   const named: Readonly<Record<RecordsEntity, string>> = entities;
@@ -38,20 +33,15 @@ export function Component() {
       sortable: true,
       render: ({ entity, entityId, name, gone }) => {
         const isThere = !gone && (ID.test(entityId) || entity === 'privacy');
-        const href = isThere ? recordHref(entity, entityId) : undefined;
         const kind = names[entity] ?? entity;
         const said = name || (gone ? t.gone : kind);
         return (
           <div style={{ overflowWrap: 'anywhere' }}>
-            {href ? (
-              <Anchor component={Link} to={href} lineClamp={2}>
+            <Text span lineClamp={2} {...(!name && { c: 'dimmed' })}>
+              <RecordLink inherit entity={isThere ? entity : ''} id={entityId}>
                 {said}
-              </Anchor>
-            ) : (
-              <Text span lineClamp={2} {...(!name && { c: 'dimmed' })}>
-                {said}
-              </Text>
-            )}
+              </RecordLink>
+            </Text>
             {said !== kind && (
               <Text size="sm" c="dimmed">
                 {kind}
@@ -97,11 +87,7 @@ export function Component() {
         filters={[
           { field: 'entity', label: t.record, options: choices(entities) },
           { field: 'action', label: t.action, options: choices(actions) },
-          {
-            field: 'actor',
-            label: t.actor,
-            options: people.map(({ id, name }) => ({ value: id, label: name })),
-          },
+          { field: 'actor', label: t.actor, options: people },
           { field: 'at', label: t.at, kind: 'days' },
         ]}
         rowActions={(entry) => (

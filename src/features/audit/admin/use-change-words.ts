@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { fieldWords } from '#admin/fields/field-words.ts';
+import { dayInWords, fieldWords } from '#admin/fields/field-words.ts';
 import { assigneesQuery } from '#admin/assignees-query.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
-import { dateTime, shortDay } from '#admin/ui/dates.ts';
 import { categoryName, useCategories } from '#features/articles/admin/categories-query.ts';
 import { useMay } from '#admin/use-may.ts';
 import { fieldTexts } from '#i18n/field-texts.ts';
 import { entityFields } from '../entity-fields.ts';
-import { auditTexts } from './texts.ts';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 /** What somebody typed: it is shown as it is, even where it happens to be the word for a flag. */
 const TYPED = /^(subject|notes)(\.|$)/;
 
@@ -26,7 +22,7 @@ function listed(text: string): string {
 
 /** Puts the fields and values of any entity's changes into words; what has none shows as it is stored. */
 export function useChangeWords() {
-  const { fields } = useTexts(auditTexts);
+  const { fields } = useTexts('audit');
   const locale = useLocale();
   const { data: people = [] } = useQuery(assigneesQuery);
   const flags: Readonly<Record<string, string>> = fieldTexts[locale].table.flag;
@@ -48,9 +44,7 @@ export function useChangeWords() {
         if (named) return categoryName(named, String(value ?? ''));
         if (words?.knows(path)) return words.show(path, value, nameOf);
         const text = listed(String(value ?? ''));
-        if (DAY.test(text)) return shortDay(locale, text);
-        if (INSTANT.test(text)) return dateTime(locale, text);
-        return TYPED.test(path) ? text : (flags[text] ?? text);
+        return dayInWords(locale, text) ?? (TYPED.test(path) ? text : (flags[text] ?? text));
       },
     };
   };

@@ -3,7 +3,7 @@ import { leavesOf } from '#fields/table/leaves.ts';
 import { fieldLabels, labelWithUnit, valueWords } from '#fields/table/texts.ts';
 import { dictionaries, type Dictionary } from '#i18n/dictionaries.ts';
 import { type Locale, perLocale } from '#i18n/locales.ts';
-import { type CsvColumn, instantColumn, textColumn, wordColumn } from '#staff-api/csv/columns.ts';
+import { type CsvColumn, instantCell } from '#staff-api/csv/table-columns.ts';
 import { entityFields } from '../entity-fields.ts';
 import type { NameOf } from './record-names.ts';
 
@@ -12,7 +12,6 @@ const label = (name: 'actor' | 'action' | 'changes' | 'browser' | 'ip') =>
 const exported = (name: keyof Dictionary['audit']['export']) =>
   perLocale((locale) => dictionaries[locale].audit.export[name]);
 
-/** The changes of a line in words, a line each. */
 function inWords(entity: string, changes: readonly AuditChange[], locale: Locale): string {
   const known = entityFields[entity];
   const fields = new Map(known ? leavesOf(known.table) : []);
@@ -30,45 +29,43 @@ function inWords(entity: string, changes: readonly AuditChange[], locale: Locale
     .join('\n');
 }
 
-/**
- * What an export of the audit says: what people read first.
- * @param withOrigin where lines came from as well, which is for owners
- */
+/** A word of the audit as it was then; one that is not known any more stays as it is. */
+const wordOf = (words: Readonly<Record<string, string>>, word: string): string => words[word] ?? word;
+
+/** The columns of an audit's export, what people read first. @param withOrigin where lines came from, for owners */
 export const auditColumns = (nameOf: NameOf, withOrigin: boolean): readonly CsvColumn<AuditRecord>[] => [
-  instantColumn(
-    'at',
-    perLocale((locale) => labelWithUnit(dictionaries[locale].audit.at, 'instant', locale)),
-    ({ at }) => at,
-  ),
-  textColumn('actor', label('actor'), ({ actor }) => actor?.name),
-  wordColumn(
-    'action',
-    label('action'),
-    perLocale((locale) => dictionaries[locale].admin.actions),
-    ({ action }) => action,
-  ),
-  wordColumn(
-    'entity',
-    exported('entity'),
-    perLocale((locale) => dictionaries[locale].admin.entities),
-    ({ entity }) => entity,
-  ),
-  textColumn('name', exported('name'), nameOf),
+  {
+    field: 'at',
+    label: perLocale((locale) => labelWithUnit(dictionaries[locale].audit.at, 'instant', locale)),
+    cell: ({ at }) => instantCell(at),
+  },
+  { field: 'actor', label: label('actor'), cell: ({ actor }) => actor?.name ?? '' },
+  {
+    field: 'action',
+    label: label('action'),
+    cell: ({ action }, locale) => wordOf(dictionaries[locale].admin.actions, action),
+  },
+  {
+    field: 'entity',
+    label: exported('entity'),
+    cell: ({ entity }, locale) => wordOf(dictionaries[locale].admin.entities, entity),
+  },
+  { field: 'name', label: exported('name'), cell: (record) => nameOf(record) ?? '' },
   {
     field: 'changes',
     label: label('changes'),
     cell: ({ entity, changes }, locale) => inWords(entity, changes, locale),
   },
   ...(withOrigin ? origin : []),
-  textColumn('entityId', exported('entityId'), ({ entityId }) => entityId),
+  { field: 'entityId', label: exported('entityId'), cell: ({ entityId }) => entityId },
 ];
 
 const origin: readonly CsvColumn<AuditRecord>[] = [
-  wordColumn(
-    'browser',
-    label('browser'),
-    perLocale((locale) => ({ [BY_COMMAND]: dictionaries[locale].audit.byCommand })),
-    ({ browser = '' }) => browser,
-  ),
-  textColumn('ip', label('ip'), ({ ip }) => ip),
+  {
+    field: 'browser',
+    label: label('browser'),
+    cell: ({ browser = '' }, locale) =>
+      wordOf({ [BY_COMMAND]: dictionaries[locale].audit.byCommand }, browser),
+  },
+  { field: 'ip', label: label('ip'), cell: ({ ip }) => ip ?? '' },
 ];

@@ -5,6 +5,7 @@ import { mayDo } from '#fields/staff-access.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
+import { parseStored } from '#store/parse-stored.ts';
 import { recordName } from '../record-name.ts';
 
 type Line = Pick<AuditRecord, 'entity' | 'entityId'>;
@@ -13,10 +14,8 @@ export type NameOf = (line: Line) => string | undefined;
 const AT_ONCE = 20;
 
 /**
- * The names of the records that lines of the audit are about. They are read from the records and kept nowhere else, so
- * that none outlives its record: undefined for one that is gone, as after an erasure.
- * @param lines the ones shown; without them, the names of all records
- * @throws StoreUnavailable
+ * The names of the records that audit lines are about, or of all, read anew so that none outlives its record; undefined
+ * for one that is gone. @throws StoreUnavailable
  */
 export async function recordNames(
   entities: readonly AdminEntity[],
@@ -44,15 +43,11 @@ export async function recordNames(
   return (line) => known.get(refOf(line));
 }
 
-const copySchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ text: v.pipe(v.string(), v.parseJson(), v.object({ record: v.unknown() })) }),
-);
+const copySchema = v.object({ text: v.pipe(v.string(), v.parseJson(), v.object({ record: v.unknown() })) });
 
 /** The same of one that was deleted and can still be brought back. @throws StoreUnavailable */
 export async function deletedName({ entity, entityId }: Line, call: AdminCall): Promise<string | undefined> {
   if (!ID.test(entityId) || !mayDo(call.user.role, entity, 'read')) return undefined;
-  const copy = v.safeParse(copySchema, (await call.stores('deleted').get(`${entity}/${entityId}`))?.text);
-  return copy.success ? recordName(copy.output.text.record, call.locale) : undefined;
+  const copy = parseStored(copySchema, (await call.stores('deleted').get(`${entity}/${entityId}`))?.text);
+  return copy && recordName(copy.text.record, call.locale);
 }

@@ -43,11 +43,7 @@ class NothingStored extends Error {
     'Nothing is stored there, so no backup was written. Is this the right site (NETLIFY_SITE_ID)?';
 }
 
-/**
- * Writes a backup and reads it back; only then is it under its name, in place of an older one.
- * @returns how many entries it holds
- * @throws NothingStored if that is none; UnreadableBackup; what reading the site throws
- */
+/** Writes a backup, reads it back, and then names it; how many entries it has. @throws NothingStored; UnreadableBackup */
 export async function writeBackup(
   file: string,
   frames: AsyncIterable<Frame>,

@@ -65,10 +65,7 @@ async function* pieces(source: AsyncIterable<Uint8Array>, size: number) {
   yield { piece: Buffer.concat(held), isLast: true };
 }
 
-/**
- * Encrypts with AES-256-GCM under a key that scrypt makes of the passphrase.
- * @param salt 16 random bytes; the same for several files where a key for each would take too long
- */
+/** AES-256-GCM under a key that scrypt makes of the passphrase. @param salt 16 random bytes; files may share them */
 export async function* encrypted(
   source: AsyncIterable<Uint8Array>,
   passphrase: string,

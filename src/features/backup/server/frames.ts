@@ -8,7 +8,6 @@ import { UnreadableBackup } from './cipher.ts';
 /** To be raised when the format of frames changes. */
 export const FORMAT = 1;
 
-/** What is under a key of a store. */
 export interface Entry {
   readonly store: string;
   readonly key: string;
@@ -84,10 +83,7 @@ function parseHead(json: Buffer) {
   }
 }
 
-/**
- * Bytes as frames, each entry compared with its hash, up to the last one.
- * @throws UnreadableBackup for what is damaged, incomplete, or of a newer format
- */
+/** Bytes as frames, each entry compared with its hash. @throws UnreadableBackup: damaged, incomplete, a newer format */
 export async function* decodeFrames(source: AsyncIterable<Uint8Array>): AsyncGenerator<Frame> {
   const take = reader(source);
   let entries = 0;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { PRIVACY_SECRET } from '#http/privacy-secret.ts';
+import { PRIVACY_SECRET } from '#http/subject.ts';
 import { cachedSecret } from '#http/secret.ts';
 import { madeAt } from '#fields/record.ts';
 import { noteErasure } from '#features/privacy/server/erasure-log.ts';

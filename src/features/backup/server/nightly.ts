@@ -7,7 +7,6 @@ import { type AllStores, backedUpNames } from './take-backup.ts';
 export interface NightlyOptions {
   readonly passphrase: string;
   readonly now: () => number;
-  /** When nothing further is to be begun, in ms since 1970. */
   readonly endsAt: number;
 }
 

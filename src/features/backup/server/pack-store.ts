@@ -17,7 +17,6 @@ export interface Night {
 }
 export interface PackOptions {
   readonly now: () => number;
-  /** When nothing further is to be begun, in ms since 1970. */
   readonly endsAt: number;
   /** The night that is being made, and the one whose packs it may use. */
   readonly tonight: Night;

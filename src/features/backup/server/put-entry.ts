@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isFileStoreName } from '#store/store-names.ts';
 import type { KeyValueStore } from '#store/key-value-store.ts';
 import type { StoreName } from '#store/stores.ts';
+import { parseStored } from '#store/parse-stored.ts';
 import type { AllStores } from './take-backup.ts';
 import type { Entry } from './frames.ts';
 import { ownerIn } from './read-plan.ts';
@@ -12,13 +13,7 @@ export type Put = 'written' | 'same' | 'newer';
 const documentSchema = v.object({ record: v.object({ version: v.number() }) });
 
 /** The version of the record in a document; undefined for anything else. */
-function versionIn(text: string): number | undefined {
-  try {
-    return v.parse(documentSchema, JSON.parse(text)).record.version;
-  } catch {
-    return undefined;
-  }
-}
+const versionIn = (text: string): number | undefined => parseStored(documentSchema, text)?.record.version;
 
 /** Whether what is there must not be replaced by what a backup has. */
 function isNewer(store: string, there: string, backedUp: string): boolean {

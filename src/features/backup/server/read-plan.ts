@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { NotedErasures, StoredEntry } from '#features/privacy/server/forget-erased.ts';
 import { type Erasure, ERASURES, parseErasure } from '#features/privacy/server/erasure-log.ts';
-import { PRIVACY_SECRET } from '#http/privacy-secret.ts';
+import { PRIVACY_SECRET } from '#http/subject.ts';
 import { isFileStoreName } from '#store/store-names.ts';
+import { parseStored } from '#store/parse-stored.ts';
 import type { Entry, Frame } from './frames.ts';
 
 export type Frames = AsyncIterable<Frame>;
@@ -29,13 +30,8 @@ export interface ReadBackup {
 const reservationSchema = v.object({ owner: v.nullable(v.string()) });
 
 /** Whose a reservation is; undefined for none. */
-export function ownerIn(text: string): string | undefined {
-  try {
-    return v.parse(reservationSchema, JSON.parse(text)).owner ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const ownerIn = (text: string | undefined): string | undefined =>
+  parseStored(reservationSchema, text)?.owner ?? undefined;
 
 export const placeOf = ({ store, key }: Pick<Entry, 'store' | 'key'>): string => `${store}/${key}`;
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { contacts } from '#features/contact/server/contact-records.ts';
 import { contactsIndex } from '#features/contact/server/contacts-entity.ts';
 import { members } from '#features/membership/server/member-records.ts';
-import { PRIVACY_SECRET } from '#http/privacy-secret.ts';
+import { PRIVACY_SECRET } from '#http/subject.ts';
 import { cachedSecret } from '#http/secret.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
 import { MARKERS, PERSON, storedPerson } from '#tests/support/server/privacy-person.ts';

@@ -1,6 +1,6 @@
 import { erasureCopies, erasureNotes, erasuresIn, ERASURES } from '#features/privacy/server/erasure-log.ts';
 import { forgetErased, type NotedErasures } from '#features/privacy/server/forget-erased.ts';
-import { PRIVACY_SECRET } from '#http/privacy-secret.ts';
+import { PRIVACY_SECRET } from '#http/subject.ts';
 import { isFileStoreName } from '#store/store-names.ts';
 import type { StoreName } from '#store/stores.ts';
 import { pointAnew } from '#store/pointers.ts';
@@ -156,7 +156,7 @@ export async function restoreBackup(to: AllStores, options: RestoreOptions): Pro
   async function isTaken({ entity }: Part, store: string, id: string): Promise<boolean> {
     if (store !== `records-${entity}`) return false;
     for (const key of backup.reserved.get(id) ?? []) {
-      const owner = ownerIn((await stores('reservations').get(key))?.text ?? '');
+      const owner = ownerIn((await stores('reservations').get(key))?.text);
       if (owner === undefined || owner === id) continue;
       if (await stores(`records-${entity}`).get(owner)) return true;
     }

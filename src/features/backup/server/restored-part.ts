@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { StoredEntry } from '#features/privacy/server/forget-erased.ts';
 import { ARTICLE_PARTS } from '#features/articles/server/article-parts.ts';
+import { parseStored } from '#store/parse-stored.ts';
 import { ownerIn, type ReadBackup } from './read-plan.ts';
 
 /** A restore that would do harm, or asks for something the backup does not have. Nothing was written. */
@@ -20,14 +21,6 @@ const consentSchema = v.object({
   record: v.object({ source: v.object({ entity: v.string(), id: v.string() }) }),
 });
 
-function sourceIn(text: string | undefined): { entity: string; id: string } | undefined {
-  try {
-    return v.parse(consentSchema, JSON.parse(text ?? '')).record.source;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Where the files of an entity lie, each under the id of its record or below it. */
 const FILES: Readonly<Record<string, string>> = { applications: 'application-files', media: 'files-media' };
 const isArticlePart = (store: string): boolean => ARTICLE_PARTS.some((part) => part === store);
@@ -35,9 +28,7 @@ const isArticlePart = (store: string): boolean => ARTICLE_PARTS.some((part) => p
 const SIGN_IN: Readonly<Record<string, string>> = { staff: 'records-accounts' };
 
 /**
- * What `--only` names. E-mails do not come along: one that was still to be sent then would be sent again.
- * @param only `contacts`, or `contacts/{id}`
- * @throws RestoreRefused for what is not in the backup
+ * What `--only` names (`contacts`, `contacts/{id}`), without e-mails: they would be sent again. @throws RestoreRefused
  */
 export function partOf(only: string, { ids }: ReadBackup): Part {
   const [entity = '', id, ...rest] = only.split('/');
@@ -57,9 +48,9 @@ export function partOf(only: string, { ids }: ReadBackup): Part {
       if (store === `records-${entity}` || store === SIGN_IN[entity]) return isMeant(key);
       if (store === FILES[entity]) return isMeant(key.split('/')[0]);
       if (isArticlePart(store)) return key.startsWith(`${entity}/`) && isMeant(key.split('/')[1]);
-      if (store === 'reservations') return key.startsWith(`${entity}/`) && isMeant(ownerIn(text ?? ''));
+      if (store === 'reservations') return key.startsWith(`${entity}/`) && isMeant(ownerIn(text));
       if (store !== 'records-consents') return false;
-      const source = sourceIn(text);
+      const source = parseStored(consentSchema, text)?.record.source;
       return source?.entity === entity && isMeant(source.id);
     },
   };

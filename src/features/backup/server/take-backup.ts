@@ -5,7 +5,6 @@ import { isFileStoreName } from '#store/store-names.ts';
 import type { StoreName, Stores } from '#store/stores.ts';
 import { type Entry, type Frame, FORMAT } from './frames.ts';
 
-/** All stores of a site, as `openSiteStores` gives them. */
 export interface AllStores {
   readonly stores: Stores;
   readonly files: FileStores;
@@ -96,11 +95,7 @@ export const silent: Progress = { expect: () => {}, done: () => {} };
 /** How often what changed meanwhile is read again. */
 const ROUNDS = 4;
 
-/**
- * Everything that a site has stored. What changes while it is read is read again, so that in the end it holds what lay
- * there at one time.
- * @throws StoreUnavailable
- */
+/** All that a site has stored, as it lay there at one time: what changes is read again. @throws StoreUnavailable */
 export async function* takeBackup(
   from: AllStores,
   now: () => number = Date.now,

@@ -1,52 +1,49 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { CATEGORY_KINDS, categoryFields } from '../category-fields.ts';
-import { type CategoryFields, type CategoryRecord, categorySchema } from '../category.ts';
+import { CATEGORY_KINDS, type CategoryKind, categoryFields } from '../category-fields.ts';
+import { type CategoryRecord, categoryRecordSchema, categorySchema } from '../category.ts';
 import { limits } from '#fields/limits.ts';
 import { paths } from '#admin/routes.ts';
 import { categoryFieldTexts } from '../category-field-texts.ts';
 import { useFieldWords } from '#admin/fields/use-field-words.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { LocalizedTextField } from '#admin/ui/form/LocalizedTextField.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
-import type { StoredValues } from '#admin/ui/form/use-record-form.ts';
-import { CATEGORIES, type CategoryValues, readCategory } from './category-item.ts';
-import { categoryTexts } from './texts.ts';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FALLBACK_LOCALE } from '#i18n/locale.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { type Locale, perLocale } from '#i18n/locales.ts';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { proposeSlug } from '#admin/ui/slug.ts';
 
-interface SlugProps {
-  label: string;
-  hint: string;
-  /** Whether it follows the English name until somebody types it by hand. */
-  proposes: boolean;
-}
+/** What the form edits; the place in the list is the list's business. */
+type CategoryValues = { kind: CategoryKind; slug: string; name: Record<Locale, string> };
+const valuesOf = (record: CategoryRecord | undefined): CategoryValues => ({
+  kind: record?.kind ?? 'news',
+  slug: record?.slug ?? '',
+  name: record?.name ?? perLocale(() => ''),
+});
 
-/** The slug. */
-function SlugField({ label, hint, proposes }: SlugProps) {
+/** The slug; of a new category it follows the English name until somebody types it by hand. */
+function SlugField({ isNew }: { isNew: boolean }) {
+  const t = useTexts('categories');
   const { getValues, setValue, trigger, formState } = useFormContext<CategoryValues>();
   const name = useWatch<CategoryValues, `name.${Locale}`>({ name: `name.${FALLBACK_LOCALE}` });
   const proposed = useRef('');
   const { isSubmitted } = formState;
   useEffect(() => {
     const slug = getValues('slug');
-    if (!proposes || (slug !== '' && slug !== proposed.current)) return;
+    if (!isNew || (slug !== '' && slug !== proposed.current)) return;
     proposed.current = proposeSlug(name);
     setValue('slug', proposed.current, { shouldDirty: true });
     if (isSubmitted) void trigger('slug');
-  }, [name, proposes, isSubmitted, getValues, setValue, trigger]);
+  }, [name, isNew, isSubmitted, getValues, setValue, trigger]);
 
   return (
     <TextField
       name="slug"
-      label={label}
-      hint={hint}
+      hint={isNew ? t.slugHint : t.slugChangeHint}
       maxLength={limits.slug}
       autoCapitalize="none"
       spellCheck={false}
@@ -55,28 +52,25 @@ function SlugField({ label, hint, proposes }: SlugProps) {
   );
 }
 
-interface Props {
-  stored: StoredValues<CategoryValues>;
-  save: (fields: CategoryFields, version: number) => Promise<CategoryRecord>;
-  onSaved: () => void;
-}
-
 /** A category, new or changed: what it is for, both names, its slug. */
-export function CategoryForm({ stored, save, onSaved }: Props) {
-  const t = useTexts(categoryTexts);
-  const { form } = useTexts(adminTexts);
-  const isNew = stored.version === 0;
-  const { labels, show } = useFieldWords(categoryFields, categoryFieldTexts);
+export function CategoryForm({
+  category,
+  onSaved,
+}: {
+  category: CategoryRecord | undefined;
+  onSaved: () => void;
+}) {
+  const t = useTexts('categories');
+  const { form } = useTexts('admin');
   return (
     <RecordForm
-      entity={CATEGORIES}
+      entity="categories"
+      item={categoryRecordSchema}
       schema={categorySchema}
-      stored={stored}
-      read={readCategory}
-      save={save}
+      record={category}
+      valuesOf={valuesOf}
       onSaved={onSaved}
-      labels={labels}
-      show={show}
+      words={useFieldWords(categoryFields, categoryFieldTexts)}
       actions={
         <Button variant="subtle" component={Link} to={paths.category.list.getHref()}>
           {form.cancel}
@@ -85,17 +79,11 @@ export function CategoryForm({ stored, save, onSaved }: Props) {
     >
       <SelectField
         name="kind"
-        label={t.fields.kind}
         hint={t.kindHint}
         data={CATEGORY_KINDS.map((kind) => ({ value: kind, label: t.values.kind[kind] }))}
       />
-      <div>
-        <LocalizedTextField name="name" label={t.fields.name} maxLength={limits.name} />
-        <Text size="sm" c="dimmed" mt={6}>
-          {t.nameHint}
-        </Text>
-      </div>
-      <SlugField label={t.fields.slug} hint={isNew ? t.slugHint : t.slugChangeHint} proposes={isNew} />
+      <LocalizedTextField name="name" hint={t.nameHint} maxLength={limits.name} />
+      <SlugField isNew={category === undefined} />
     </RecordForm>
   );
 }

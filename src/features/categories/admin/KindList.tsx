@@ -6,17 +6,17 @@ import {
   useSensor,
   useSensors,
   type DragEndEvent,
+  type Announcements,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import type { CategoryRecord } from '../category.ts';
-import { useLocale, useTranslator } from '#admin/i18n/use-texts.ts';
-import { categoryName } from './category-item.ts';
+import { useLocale, useTranslator, useWords } from '#admin/i18n/use-texts.ts';
+import { textIn } from '#fields/localised-text.ts';
 import classes from './Category.module.css';
 import { CategoryRow } from './CategoryRow.tsx';
 import { moveItem, useReorder } from './order.ts';
-import { useDragTexts } from './use-drag-texts.ts';
 
 interface Props {
   label: string;
@@ -48,7 +48,7 @@ export function KindList({ label, items, canSort }: Props) {
   };
   const step = (item: CategoryRecord, place: number): void => {
     mutate(moveItem(items, item.id, place));
-    setSaid(translate('moved', { name: categoryName(item, locale), place: place + 1, total: items.length }));
+    setSaid(translate('moved', { name: textIn(item.name, locale), place: place + 1, total: items.length }));
   };
 
   return (
@@ -78,4 +78,21 @@ export function KindList({ label, items, canSort }: Props) {
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </DndContext>
   );
+}
+
+/** What a screen reader says while a category is dragged, in the reader's language. */
+function useDragTexts(items: readonly CategoryRecord[]) {
+  const [t, translate, locale] = useWords('categories');
+  const say = (key: 'picked' | 'over' | 'dropped' | 'cancelled', id: unknown, at: unknown = id): string => {
+    const item = items.find((known) => known.id === id);
+    const place = items.findIndex((known) => known.id === at) + 1;
+    return item ? translate(key, { name: textIn(item.name, locale), place, total: items.length }) : '';
+  };
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => say('picked', active.id),
+    onDragOver: ({ active, over }) => say('over', active.id, over?.id),
+    onDragEnd: ({ active, over }) => say('dropped', active.id, over?.id),
+    onDragCancel: ({ active }) => say('cancelled', active.id),
+  };
+  return { announcements, screenReaderInstructions: { draggable: t.dragHelp } };
 }

@@ -4,17 +4,14 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { call } from '#admin/api.ts';
 import { ApiError } from '#admin/api-error.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
-import { Dialog } from '#admin/ui/Dialog.tsx';
-import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { InUse } from '#admin/ui/InUse.tsx';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import type { CategoryRecord } from '../category.ts';
-import { CATEGORIES, categoryName } from './category-item.ts';
+import { textIn } from '#fields/localised-text.ts';
 import { orderedCategories } from './order.ts';
-import { categoryTexts } from './texts.ts';
+import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 
 interface Props {
   category: CategoryRecord;
@@ -27,22 +24,20 @@ const answerSchema = v.object({ left: v.number() });
 /** Puts what is in a category into another one of its kind, and deletes it; nothing where there is no other. */
 export function MergeCategory({ category, onMerged }: Props) {
   const { id, kind } = category;
-  const t = useTexts(categoryTexts);
-  const { remove } = useTexts(adminTexts);
-  const translate = useTranslator('categories');
-  const locale = useLocale();
+  const [t, translate, locale] = useWords('categories');
+  const { remove } = useTexts('admin');
   const client = useQueryClient();
   const { data } = useQuery(orderedCategories({ q: '', filters: { kind } }));
   const others = (data?.items ?? []).filter((one) => one.id !== id);
   const [chosen, choose] = useState('');
   const [isOpen, open] = useState(false);
   const into = others.find((one) => one.id === chosen);
-  const names = { name: categoryName(category, locale), into: into ? categoryName(into, locale) : '' };
+  const names = { name: textIn(category.name, locale), into: into ? textIn(into.name, locale) : '' };
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async () => {
       // A category with many articles takes several calls.
       for (let before = Infinity; ;) {
-        const path = `/api/admin/${CATEGORIES}/${id}/merge`;
+        const path = `/api/admin/categories/${id}/merge`;
         const { left } = await call(path, { method: 'POST', body: { into: chosen }, schema: answerSchema });
         if (left === 0) return;
         if (left >= before) throw new Error('Some articles stay where they are.');
@@ -71,30 +66,27 @@ export function MergeCategory({ category, onMerged }: Props) {
         onChange={(event) => choose(event.currentTarget.value)}
         data={[
           { value: '', label: '–' },
-          ...others.map((one) => ({ value: one.id, label: categoryName(one, locale) })),
+          ...others.map((one) => ({ value: one.id, label: textIn(one.name, locale) })),
         ]}
       />
       <Button mt="sm" variant="default" disabled={!into} onClick={() => open(true)}>
         {t.merge}
       </Button>
       {isOpen && into && (
-        <Dialog title={translate('mergeAsk', names)} close={close}>
+        <ConfirmDialog
+          title={translate('mergeAsk', names)}
+          confirm={t.merge}
+          onConfirm={() => mutate()}
+          isPending={isPending}
+          isFinal
+          cancel={remove.cancel}
+          close={close}
+        >
           <Text>{translate('mergeText', names)}</Text>
           <div role="alert">
             {error instanceof ApiError && <InUse error={error} text={translate('mergeFiles', names)} />}
           </div>
-          <DialogButtons
-            main={
-              <Button color="red" loading={isPending} onClick={() => mutate()}>
-                {t.merge}
-              </Button>
-            }
-          >
-            <Button variant="default" onClick={close} data-autofocus>
-              {remove.cancel}
-            </Button>
-          </DialogButtons>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </Panel>
   );

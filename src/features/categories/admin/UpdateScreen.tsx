@@ -1,20 +1,59 @@
-import { useParams } from 'react-router';
-import { categoryRecordSchema } from '../category.ts';
-import { entityRecord } from '#admin/entity-queries.ts';
+import { Paper } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { categoryRecordSchema, type CategoryRecord } from '../category.ts';
 import { paths } from '#admin/routes.ts';
-import { RecordScreen } from '#admin/ui/RecordScreen.tsx';
-import { CATEGORIES } from './category-item.ts';
-import { UpdateCategory } from './UpdateCategory.tsx';
+import { categoryFields } from '../category-fields.ts';
+import { categoryFieldTexts } from '../category-field-texts.ts';
+import { FieldHistory } from '#admin/fields/FieldHistory.tsx';
+import { useWords } from '#admin/i18n/use-texts.ts';
+import { InUse } from '#admin/ui/InUse.tsx';
+import { LinksHere } from '#admin/ui/LinksHere.tsx';
+import { RecordHeader } from '#admin/ui/RecordHeader.tsx';
+import { RecordLayout } from '#admin/ui/RecordLayout.tsx';
+import { UrlRecordScreen } from '#admin/ui/RecordScreen.tsx';
+import { textIn } from '#fields/localised-text.ts';
+import { CategoryForm } from './CategoryForm.tsx';
+import { MergeCategory } from './MergeCategory.tsx';
+
+const listHref = paths.category.list.getHref();
 
 /** `/admin/category/update/:id` */
-export function Component() {
-  const { id = '' } = useParams();
+export const Component = () => (
+  <UrlRecordScreen entity="categories" item={categoryRecordSchema} listHref={listHref}>
+    {(category) => <Category category={category} />}
+  </UrlRecordScreen>
+);
+
+/** A stored category: its form, its deletion, its history. */
+function Category({ category }: { category: CategoryRecord }) {
+  const { id } = category;
+  const [t, translate, locale] = useWords('categories');
+  const navigate = useNavigate();
+  const name = textIn(category.name, locale);
+  const toList = (): void => void navigate(listHref);
   return (
-    <RecordScreen
-      query={entityRecord(CATEGORIES, categoryRecordSchema, id)}
-      listHref={paths.category.list.getHref()}
-    >
-      {(category) => <UpdateCategory key={category.id} category={category} />}
-    </RecordScreen>
+    <>
+      <RecordHeader
+        entity="categories"
+        id={id}
+        name={name}
+        list={{ label: t.title, href: listHref }}
+        explain={(error) => <InUse error={error} text={translate('usedBy', { name })} />}
+      />
+      <RecordLayout
+        head={
+          <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
+            <CategoryForm category={category} onSaved={toList} />
+          </Paper>
+        }
+        side={
+          <>
+            <LinksHere entity="categories" id={id} />
+            <MergeCategory category={category} onMerged={toList} />
+            <FieldHistory entity="categories" id={id} table={categoryFields} texts={categoryFieldTexts} />
+          </>
+        }
+      />
+    </>
   );
 }

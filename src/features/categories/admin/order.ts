@@ -8,8 +8,6 @@ import { entityKey, entityPage, refreshEntity, type EntityPage } from '#admin/en
 import type { ListParams } from '#admin/list-params.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { notifyFailure } from '#admin/ui/notify.ts';
-import { CATEGORIES } from './category-item.ts';
-import { categoryTexts } from './texts.ts';
 
 /** The API sorts at most this many with one call, and gives as many on a page. */
 export const MOST_SHOWN = 200;
@@ -17,7 +15,7 @@ export const MOST_SHOWN = 200;
 /** Categories in the order that visitors see. */
 export const orderedCategories = ({ q, filters }: Pick<ListParams, 'q' | 'filters'>) =>
   queryOptions(
-    entityPage(CATEGORIES, categoryRecordSchema, {
+    entityPage('categories', categoryRecordSchema, {
       q,
       filters: filters['kind'] ? { kind: filters['kind'] } : {},
       page: 1,
@@ -51,9 +49,9 @@ const answerSchema = v.object({ failed: v.array(v.object({ id: v.string(), messa
 
 /** Saves the order of all categories of one kind; the screen shows it at once, and the old one again if that fails. */
 export function useReorder() {
-  const t = useTexts(categoryTexts);
+  const t = useTexts('categories');
   const client = useQueryClient();
-  const pages = { queryKey: [...entityKey(CATEGORIES), 'page'] };
+  const pages = { queryKey: [...entityKey('categories'), 'page'] };
   return useMutation({
     mutationFn: async (ordered: readonly CategoryRecord[]) => {
       const body = { ids: ordered.map(({ id }) => id) };
@@ -69,6 +67,6 @@ export function useReorder() {
       client.setQueriesData<EntityPage<CategoryRecord>>(pages, (page) => page && withOrder(page, ordered));
     },
     onError: (error) => notifyFailure(t.moveFailed, error),
-    onSettled: () => refreshEntity(client, CATEGORIES),
+    onSettled: () => refreshEntity(client, 'categories'),
   });
 }

@@ -18,10 +18,7 @@ import { noteAudit } from '#staff-api/audit/note-audit.ts';
 /** Pages that show names or the order of categories. */
 const CATEGORY_TAGS = ['categories'];
 
-/**
- * `PATCH /api/admin/categories/order` `{ids}`: each gets its place in the list as `order`, from 0. Those that are
- * already there are left as they are.
- */
+/** `PATCH /api/admin/categories/order` `{ids}`: each gets its place as `order`, from 0, unless it has it. */
 async function reorder(call: AdminCall): Promise<Response> {
   const ids = readIds(await readBody(call.request));
   const repository = categories(call.stores, call.now);
@@ -42,10 +39,7 @@ async function reorder(call: AdminCall): Promise<Response> {
 export type UsedBy = (category: CategoryRecord, call: AdminCall) => Promise<readonly Usage[]>;
 type Category = CategoryRecord;
 
-/**
- * What news and events refer to: see `categoryRecordSchema`.
- * @param moveArticles moves those of a category that is merged into another
- */
+/** What news and events refer to. @param moveArticles moves those of a category that is merged into another */
 export function categoriesEntity(usedBy: UsedBy, moveArticles: MoveArticles): AdminEntity {
   const open = categories;
   /** Whoever refers to a category does so by kind and slug. */

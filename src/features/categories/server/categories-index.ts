@@ -10,7 +10,6 @@ import { categoryRows } from './category-records.ts';
 import { makeUsualCategories } from './usual-categories.ts';
 
 const list = tableDefinition<CategoryRecord>({ table: categoryFields, texts: categoryFieldTexts });
-/** Their list for staff. */
 export const categoryList: RowsDefinition<CategoryRecord, CategoryRecord> = {
   ...categoryRows,
   ...list,

@@ -1,7 +1,7 @@
 import { v5 as uuidv5 } from 'uuid';
 import { Conflict } from '#store/errors.ts';
 import type { IndexMemory } from '#store/list-index/record-index.ts';
-import { readRows } from '#store/list-index/row-index.ts';
+import { rowIndex } from '#store/list-index/row-index.ts';
 import type { Stores } from '#store/stores.ts';
 import type { CategoryRecord } from '../category.ts';
 import { type StaffCategory, USUAL_CATEGORIES } from '../visible-categories.ts';
@@ -26,10 +26,7 @@ const places = (left: readonly StaffCategory[], kind: StaffCategory['kind']): nu
   left.filter((one) => one.kind === kind).length;
 
 const done = new WeakSet<object>();
-/**
- * Makes records of the categories that every installation has, before all others, when a site is first used.
- * @throws StoreUnavailable
- */
+/** Makes records of the categories that every installation has, when a site is first used. @throws StoreUnavailable */
 export async function makeUsualCategories(call: {
   readonly stores: Stores;
   readonly now: () => number;
@@ -39,7 +36,7 @@ export async function makeUsualCategories(call: {
   if (done.has(process)) return;
   if (!(await areMade(stores))) {
     const repository = categories(stores, now);
-    const { rows } = await readRows(categoryRows, { stores, now, memory: {} });
+    const { rows } = await rowIndex(categoryRows, { stores, now, memory: {} }).list();
     const own = rows.filter(({ id, ...row }) => id !== usualId(row));
     const left = leftOf(own);
     for (const category of left) {
@@ -66,7 +63,7 @@ export function visibleRecords(): (stores: Stores) => Promise<(StaffCategory & {
   const memory: IndexMemory<CategoryRecord> = {};
   let isMade = false;
   return async (stores) => {
-    const { rows } = await readRows(categoryRows, { stores, memory });
+    const { rows } = await rowIndex(categoryRows, { stores, memory }).list();
     isMade ||= await areMade(stores);
     if (isMade) return [...rows];
     const left = leftOf(rows);

@@ -2,20 +2,17 @@ import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import type { StoredConsent } from '../stored-consent.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import type { Dictionary } from '#i18n/texts/en.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { When } from '#admin/ui/When.tsx';
-import { consentsTexts } from './texts.ts';
 
 type Purpose = keyof Dictionary['consents']['purposes'];
 type Consents = Readonly<Partial<Record<Purpose, StoredConsent | undefined>>>;
 
 /** What the person agreed to: which version of the text, when, and in which language it was read. */
 export function ConsentsPanel({ consents }: { consents: Consents }) {
-  const t = useTexts(consentsTexts);
-  const translate = useTranslator('consents');
-  const reader = useLocale();
+  const [t, translate, reader] = useWords('consents');
   const purposes = Object.keys(t.purposes) as Purpose[];
   const stored = purposes.flatMap((purpose) => {
     const consent = consents[purpose];

@@ -1,16 +1,17 @@
 import { v5 as uuidv5 } from 'uuid';
-import { mapConcurrently } from '#store/concurrently.ts';
-import { consents as consentRecords } from './consent-records.ts';
-import type { Fields } from '#store/repository.ts';
-import type { Stores } from '#store/stores.ts';
-import type { ConsentRecord } from '../consent-record.ts';
+import type { ConsentRecord, ConsentSource } from '../consent-record.ts';
 import { CONSENT_PURPOSES, type ConsentPurpose } from '../consents.ts';
-import { type StoredConsent } from '../stored-consent.ts';
+import type { StoredConsent } from '../stored-consent.ts';
+import { consents as consentRecords } from './consent-records.ts';
+import { logFailure } from '#http/log.ts';
+import type { AdminCall } from '#staff-api/admin-call.ts';
+import { mapConcurrently } from '#store/concurrently.ts';
+import type { Fields } from '#store/repository.ts';
+import type { Stores, StoresAndClock } from '#store/stores.ts';
 
 export interface GivenConsents {
   readonly email: string;
   readonly name: string;
-  /** The record that the form stored. */
   readonly source: ConsentRecord['source'];
   /** As that record holds them. What was not given leaves no record. */
   readonly consents: Readonly<Partial<Record<ConsentPurpose, StoredConsent | undefined>>>;
@@ -21,9 +22,8 @@ export const consentId = ({ entity, id }: ConsentRecord['source'], purpose: Cons
   uuidv5(`consent:${entity}:${purpose}`, id);
 
 /**
- * Records what somebody agreed to, one record per purpose (Thailand's PDPA, section 19: consent has to be proved).
- * Once: a retry under the same source adds nothing and changes nothing, a withdrawal since included.
- * @throws StoreUnavailable when one of them could not be written; the same call again completes them
+ * Records what somebody agreed to, one record per purpose (PDPA, section 19), once: a retry under the same source
+ * changes nothing, not a withdrawal either. @throws StoreUnavailable; the same call again completes them
  */
 export async function recordConsents(
   stores: Stores,
@@ -43,3 +43,27 @@ export async function recordConsents(
     await repository.create(fields, { id, submission: id });
   });
 }
+
+/** The consents of a stored submission; what fails is made good from its own record later. @throws StoreUnavailable */
+export const recordGivenConsents = (
+  entity: ConsentSource,
+  name: string,
+  { id, email, consents }: { readonly id: string } & Pick<GivenConsents, 'email' | 'consents'>,
+  { stores, now }: StoresAndClock,
+): Promise<void> => recordConsents(stores, { email, name, source: { entity, id }, consents }, now);
+
+/** What came by a form, and may have been taken for a robot's. */
+type Sent = { readonly name: string } & Parameters<typeof recordGivenConsents>[2];
+
+/**
+ * For `written` of such an entity: what staff bring back from spam is a person's after all, so what they agreed to is
+ * recorded, as it is at once for everybody else. No e-mail is sent this late: staff reply themselves.
+ */
+export const consentsOnceGenuine =
+  <R extends Sent>(entity: ConsentSource, isSpam: (record: R) => boolean) =>
+  async (call: AdminCall, before: R | undefined, after: R | undefined): Promise<Record<string, string>> => {
+    if (before && after && isSpam(before) && !isSpam(after)) {
+      await recordGivenConsents(entity, after.name, after, call).catch(logFailure);
+    }
+    return {};
+  };

@@ -9,10 +9,8 @@ const keyOf = (secret: string): string => `consent-link:${secret}`;
 const LONGEST = 1_500;
 
 export interface WithdrawalLink {
-  /** That of the forms (`FORMS_SECRET`). */
   readonly secret: string;
   readonly siteUrl: string;
-  /** Whom the e-mail goes to. */
   readonly email: string;
   /** Of the e-mail: a Thai link opens the page in Thai. */
   readonly locale: Locale;
@@ -41,10 +39,7 @@ export interface WithdrawalDependencies {
   readonly settings: { readonly siteUrl: string };
 }
 
-/**
- * The link at the foot of an e-mail to a visitor; undefined while the store does not tell the secret: better an e-mail
- * without it than none.
- */
+/** That link; undefined while the store does not tell the secret: better an e-mail without it than none. */
 export async function withdrawHrefFor(
   { email, locale }: { readonly email: string; readonly locale: Locale },
   { secret, settings: { siteUrl } }: WithdrawalDependencies,

@@ -1,20 +1,95 @@
-import { useParams } from 'react-router';
-import { contactRecordSchema } from '../contact-record.ts';
-import { entityRecord } from '#admin/entity-queries.ts';
+import { Text } from '@mantine/core';
+import { contactFields, isClosedContact } from '../contact-fields.ts';
+import { type ContactRecord, contactRecordSchema } from '../contact-record.ts';
+import { contactFieldTexts } from '../contact-field-texts.ts';
 import { paths } from '#admin/routes.ts';
-import { RecordScreen } from '#admin/ui/RecordScreen.tsx';
-import { CONTACTS } from './contact-item.ts';
-import { Inquiry } from './Inquiry.tsx';
+import { FieldHistory } from '#admin/fields/FieldHistory.tsx';
+import { useOtherFacts } from '#admin/fields/use-other-facts.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { ConsentsPanel } from '#features/consents/admin/ConsentsPanel.tsx';
+import { MailsPanel } from '#features/mail/admin/MailsPanel.tsx';
+import { NotesPanel } from '#admin/ui/notes/NotesPanel.tsx';
+import { Panel } from '#admin/ui/Panel.tsx';
+import { RecordHeader } from '#admin/ui/RecordHeader.tsx';
+import { RecordLayout } from '#admin/ui/RecordLayout.tsx';
+import { UrlRecordScreen } from '#admin/ui/RecordScreen.tsx';
+import { SamePersonPanel } from '#admin/ui/person/SamePersonPanel.tsx';
+import { RepliesPanel } from '#features/mail/admin/RepliesPanel.tsx';
+import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
+import { PersonPanel } from '#admin/ui/submission/PersonPanel.tsx';
+import { When } from '#admin/ui/When.tsx';
+import { contactTones } from './contact-tones.ts';
+import { WorkPanel } from './WorkPanel.tsx';
+
+const listHref = paths.contact.list.getHref();
+/** What a visitor entered that has a place of its own on this screen. */
+const shownApart = ['name', 'email', 'phone', 'message'];
+
+const closed = (label: string) => ({ label, change: { status: 'done' }, field: 'status' });
 
 /** `/admin/contact/:id`: one inquiry, and all that is done with it. */
-export function Component() {
-  const { id = '' } = useParams();
+export const Component = () => (
+  <UrlRecordScreen entity="contacts" item={contactRecordSchema} listHref={listHref}>
+    {(contact) => <Inquiry contact={contact} />}
+  </UrlRecordScreen>
+);
+
+/** The visitor's words, who works on it, replies, notes, history. */
+function Inquiry({ contact }: { contact: ContactRecord }) {
+  const { id, name, email, status, message, locale, createdAt, notes, consents } = contact;
+  const t = useTexts('contact');
+  const others = useOtherFacts(contactFields, contactFieldTexts, contact, shownApart);
   return (
-    <RecordScreen
-      query={entityRecord(CONTACTS, contactRecordSchema, id)}
-      listHref={paths.contact.list.getHref()}
-    >
-      {(contact) => <Inquiry key={contact.id} contact={contact} />}
-    </RecordScreen>
+    <>
+      <RecordHeader
+        entity="contacts"
+        id={id}
+        name={name}
+        list={{ label: t.title, href: listHref }}
+        hrefOf={paths.contact.detail.getHref}
+        beside={<StatusBadge tone={contactTones[status]}>{t.values.status[status]}</StatusBadge>}
+      />
+      <RecordLayout
+        head={
+          <>
+            <Panel
+              title={t.fields.message}
+              actions={
+                <Text size="sm" c="dimmed">
+                  <When at={createdAt} />
+                </Text>
+              }
+            >
+              <Text lang={locale} maw="46rem" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                {message}
+              </Text>
+            </Panel>
+            <RepliesPanel
+              entity="contacts"
+              record={contact}
+              template="contact"
+              hint={t.replyQuotes}
+              isAwaited={!isClosedContact(contact) && !contact.replies?.length}
+              {...(status !== 'done' && { closing: closed(t.values.status.done) })}
+            />
+          </>
+        }
+        side={
+          <>
+            <WorkPanel contact={contact} />
+            <PersonPanel of={contact} texts={t} also={others} />
+            <SamePersonPanel entity="contacts" id={id} email={email} />
+            <ConsentsPanel consents={consents} />
+            <MailsPanel entity="contacts" id={id} />
+          </>
+        }
+        rest={
+          <>
+            <NotesPanel entity="contacts" id={id} notes={notes} />
+            <FieldHistory entity="contacts" id={id} table={contactFields} texts={contactFieldTexts} />
+          </>
+        }
+      />
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { paths } from '#admin/routes.ts';
 import { useTableList } from '#admin/fields/use-table-list.tsx';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { DataList } from '#admin/ui/list/DataList.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
@@ -8,13 +7,12 @@ import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { contactFields } from '../contact-fields.ts';
 import { type ContactRow, contactRowSchema } from '../contact-record.ts';
 import { contactFieldTexts } from '../contact-field-texts.ts';
-import { CONTACTS, contactTones } from './contact-item.ts';
-import { contactTexts } from './texts.ts';
+import { contactTones } from './contact-tones.ts';
 
 /** `/admin/contact`: every inquiry, newest first. */
 export function Component() {
-  const t = useTexts(contactTexts);
-  const { people } = useTexts(adminTexts);
+  const t = useTexts('contact');
+  const { people } = useTexts('admin');
   const { status: statuses, verified: ways } = t.values;
   const list = useTableList<ContactRow>(contactFields, contactFieldTexts, {
     shown: ['name', 'message', 'status', 'assignee', 'createdAt'],
@@ -30,7 +28,7 @@ export function Component() {
     <>
       <PageHeader title={t.title} />
       <DataList
-        entity={CONTACTS}
+        entity="contacts"
         item={contactRowSchema}
         label={t.title}
         {...list}

@@ -1,26 +1,31 @@
-import { recordPointers } from '#http/record-pointers.ts';
-import { closedSince } from '#fields/table/closed-at.ts';
 import { isClosedContact } from '../contact-fields.ts';
 import { type ContactRecord, contactRecordSchema } from '../contact-record.ts';
-import { type DeletableRepository, deletableRepository } from '#store/deletable-repository.ts';
-import type { RepositoryOptions } from '#store/repository.ts';
-import type { Stores } from '#store/stores.ts';
-import { writeMarker } from '#store/write-marker.ts';
+import type { Submitted } from '#features/submissions/server/mails-of.ts';
+import { closedSince } from '#fields/table/closed-at.ts';
+import { deletableRecordsOf, recordOptions } from '#http/entity-records.ts';
 
-/** Where inquiries lie, and their shape. */
-export const contactOptions = (stores: Stores): RepositoryOptions<ContactRecord> => ({
+export const contactOptions = recordOptions<ContactRecord>({
   entity: 'contacts',
-  store: stores('records-contacts'),
-  shape: { schema: contactRecordSchema },
-  marker: writeMarker(stores('index'), 'contacts'),
-  pointers: recordPointers(stores, 'contacts', {
+  schema: contactRecordSchema,
+  foundBy: {
     emails: ({ email }) => [email],
     dueAt: (record) => (isClosedContact(record) ? closedSince(record) : undefined),
     unfinished: ({ status }) => (status === 'spam' ? undefined : 'new'),
-  }),
+  },
 });
 
-/** Inquiries: see `contactRecordSchema`. */
-export function contacts(stores: Stores, now: () => number = Date.now): DeletableRepository<ContactRecord> {
-  return deletableRepository(contactOptions(stores), { deleted: stores('deleted'), now });
-}
+export const contacts = deletableRecordsOf(contactOptions);
+
+/** What the e-mails about an inquiry need to know of it. */
+export const submittedContact = ({
+  id,
+  email,
+  locale,
+  status,
+}: Pick<ContactRecord, 'id' | 'email' | 'locale' | 'status'>): Submitted => ({
+  entity: 'contacts',
+  id,
+  email,
+  locale,
+  isSpam: status === 'spam',
+});

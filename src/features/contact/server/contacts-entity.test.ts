@@ -296,6 +296,6 @@ test('a store that is down is a 503, and nothing is claimed', async () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
   }
   const { body } = await admin.call('contacts');
-  expect(body.message).toBe('This could not be loaded just now. Please try again in a minute.');
+  expect(body.message).toBe('The data store does not respond just now. Please try again in a minute.');
   vi.restoreAllMocks();
 });

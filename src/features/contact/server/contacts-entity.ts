@@ -7,7 +7,7 @@ import { closedAtAfter } from '#fields/table/closed-at.ts';
 import { picked } from '#fields/table/picked.ts';
 import { enteredBy, isPersonal } from '#fields/table/table.ts';
 import { staffNames } from '#features/staff/server/assignees.ts';
-import { consentsOnceGenuine } from '#features/consents/server/consents-once-genuine.ts';
+import { consentsOnceGenuine } from '#features/consents/server/record-consents.ts';
 import { tableColumns } from '#staff-api/csv/table-columns.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { bangkokDay } from '#fields/day.ts';

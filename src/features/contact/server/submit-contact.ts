@@ -1,4 +1,4 @@
-import { contacts } from './contact-records.ts';
+import { contacts, submittedContact } from './contact-records.ts';
 import { type ContactFields, contactSchema } from '../contact.ts';
 import { contactFields } from '../contact-fields.ts';
 import { contactFormFields } from '../contact-form-fields.ts';
@@ -7,15 +7,14 @@ import { given } from '#fields/table/given.ts';
 import { enteredBy } from '#fields/table/table.ts';
 import { validateForm } from '#fields/validate-form.ts';
 import { storedConsents } from '#features/consents/server/stored-consents.ts';
-import { mailSubmitted } from '#features/submissions/server/mail-submitted.ts';
-import { submittedContact } from './submitted-contact.ts';
+import { mailSubmitted } from '#features/submissions/server/mails-of.ts';
 import {
   type SubmissionContext,
   submissionDependencies,
   type SubmissionDependencies,
   type SubmissionResult,
 } from '#features/submissions/server/submission.ts';
-import { recordGivenConsents } from '#features/consents/server/record-given-consents.ts';
+import { recordGivenConsents } from '#features/consents/server/record-consents.ts';
 import type { SubmissionKind } from '#features/submissions/server/submission-kind.ts';
 import { takeSubmission } from '#features/submissions/server/take-submission.ts';
 
@@ -24,10 +23,7 @@ const inquiry: SubmissionKind<ContactFields, ContactRecord> = {
   check: (input) => validateForm(contactSchema, input),
   repository: contacts,
   contentOf: (fields) => enteredBy(contactFormFields, 'visitor').map((name) => fields[name] ?? ''),
-  /**
-   * A robot's message is stored as spam and answered like any other, so that nothing is lost if a person is mistaken
-   * for one.
-   */
+  /** A robot's is stored as spam and answered like any other: a person may be mistaken for one. */
   record: (fields, { trust, locale, at }) => ({
     ...given(contactFields, fields),
     status: trust === 'spam' ? 'spam' : 'new',
@@ -43,10 +39,7 @@ const inquiry: SubmissionKind<ContactFields, ContactRecord> = {
   ],
 };
 
-/**
- * Takes an inquiry: checks, limits, stores. Shared by `POST /api/contact` and the page for posts without scripts.
- * @param input of any shape; as `contactSchema` has it, with `formToken`, `submissionId` and the honeypot
- */
+/** Takes an inquiry, of `POST /api/contact` or the page without scripts. @param input of any shape, as `contactSchema` */
 export const submitContact = (
   input: unknown,
   context: SubmissionContext,

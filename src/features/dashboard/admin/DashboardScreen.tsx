@@ -4,7 +4,7 @@ import { userStore } from '#admin/session-store.ts';
 import { useStore } from '#browser/external-store.ts';
 import { languageName } from '#i18n/language-name.ts';
 import { translationsQuery } from '#features/articles/admin/translations-query.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { paths } from '#admin/routes.ts';
 import { useMay } from '#admin/use-may.ts';
 import { shortDay } from '#admin/ui/dates.ts';
@@ -13,11 +13,8 @@ import { When } from '#admin/ui/When.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { DayPlot } from './DayPlot.tsx';
 import { Figures } from './Figures.tsx';
-import { MailWarning } from './MailWarning.tsx';
-import { BackupWarning, LastRuns, ReadOnlyWarning } from './Operations.tsx';
-import { seriesOf, summaryQuery } from '#admin/summary-query.ts';
-import { dashboardTexts } from './texts.ts';
-import { Reviews } from './Reviews.tsx';
+import { MailWarning, BackupWarning, LastRuns, ReadOnlyWarning } from './Operations.tsx';
+import { seriesOf, summaryQuery, type Summary } from '#admin/summary-query.ts';
 import { WaitingList } from './WaitingList.tsx';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
@@ -25,14 +22,16 @@ const isThisWeek = ({ at }: { readonly at: string }): boolean => Date.parse(at) 
 
 /** What is waiting, and how things go. */
 export function Component() {
-  const t = useTexts(dashboardTexts);
-  const translate = useTranslator('dashboard');
-  const locale = useLocale();
+  const [t, translate, locale] = useWords('dashboard');
   const user = useStore(userStore);
   const { data, error, refetch } = useQuery(summaryQuery);
   // People who work with articles also work with jobs.
   const seesArticles = useMay('jobs', 'read');
   const { data: toTranslate } = useQuery({ ...translationsQuery(), enabled: seesArticles });
+  const fresh = [
+    { title: t.newInquiries, empty: t.noNewInquiries, items: data?.newInquiries },
+    { title: t.newApplications, empty: t.noNewApplications, items: data?.newApplications },
+  ];
   return (
     <>
       <PageHeader title={translate('welcome', { name: user?.name ?? '' })} />
@@ -51,25 +50,21 @@ export function Component() {
           <Figures summary={data} />
           <Reviews reviews={data.reviews} />
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-            {data.newInquiries && (
-              <WaitingList
-                title={t.newInquiries}
-                empty={t.noNewInquiries}
-                items={data.newInquiries.map(({ at, ...item }) => ({ ...item, note: <When at={at} /> }))}
-              />
-            )}
-            {data.newApplications && (
-              <WaitingList
-                title={t.newApplications}
-                empty={t.noNewApplications}
-                items={data.newApplications.map(({ at, ...item }) => ({ ...item, note: <When at={at} /> }))}
-              />
+            {fresh.map(
+              ({ title, empty, items }) =>
+                items && (
+                  <WaitingList
+                    key={title}
+                    title={title}
+                    empty={empty}
+                    items={items.map(({ at, ...item }) => ({ ...item, note: <When at={at} /> }))}
+                  />
+                ),
             )}
           </SimpleGrid>
           {data.lookAgain.length > 0 && (
             <WaitingList
               title={t.lookAgain}
-              empty=""
               isMixed
               items={data.lookAgain.map(({ day, ...item }) => ({ ...item, note: shortDay(locale, day) }))}
             />
@@ -107,5 +102,36 @@ export function Component() {
         </Stack>
       )}
     </>
+  );
+}
+
+/** What waits for the person's review, and what was said of their own articles; nothing where there is neither. */
+function Reviews({ reviews: { waiting, answered } }: Pick<Summary, 'reviews'>) {
+  const [t, translate] = useWords('dashboard');
+  const lists = [
+    { title: t.reviews, of: waiting.map((one) => ({ ...one, said: translate('askedBy', one) })) },
+    {
+      title: t.answers,
+      of: answered.map((one) => ({ ...one, said: translate(`verdicts.${one.verdict}`, one) })),
+    },
+  ].filter(({ of }) => of.length > 0);
+  return lists.length === 0 ? null : (
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+      {lists.map(({ title, of }) => (
+        <WaitingList
+          key={title}
+          title={title}
+          isMixed
+          items={of.map(({ entity, id, title: name, review, said, at }) => ({
+            ...{ entity, id, title: name, query: `?review=${review}` },
+            note: (
+              <>
+                {said} · <When at={at} />
+              </>
+            ),
+          }))}
+        />
+      ))}
+    </SimpleGrid>
   );
 }

@@ -1,81 +1,84 @@
+import { Paper, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { formatNumber } from '#i18n/numbers.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
-import classes from './Dashboard.module.css';
-import { Figure } from './Figure.tsx';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { countedLists } from '#admin/counted-lists.ts';
 import type { Summary } from '#admin/summary-query.ts';
-import { dashboardTexts } from './texts.ts';
+import classes from './Dashboard.module.css';
 
-/** The numbers that say whether there is something to do. Each opens the list that it counts; only those of lists that the person has. */
+interface Figure {
+  readonly label: string;
+  readonly count: number;
+  readonly detail?: string;
+  /** The list that it counts. */
+  readonly href: string;
+  /** The figures that call for work come first. */
+  readonly isMain?: boolean;
+}
+
+/** The numbers that say whether there is something to do; only those of lists that the person has. */
 export function Figures({ summary: { inquiries, members, applications, perDay } }: { summary: Summary }) {
-  const t = useTexts(dashboardTexts);
-  const translate = useTranslator('dashboard');
-  const locale = useLocale();
+  const [t, translate, locale] = useWords('dashboard');
   const [lists] = useState(() => countedLists(Date.now()));
   const number = (value: number): string => formatNumber(locale, value);
   const sum = (of: 'contacts' | 'members'): number =>
     perDay.reduce((total, day) => total + (day[of] ?? 0), 0);
+  const figures: Figure[] = [];
+  if (inquiries) {
+    const { new: fresh, inProgress, unanswered } = inquiries;
+    const detail = translate('openDetail', { new: number(fresh), inProgress: number(inProgress) });
+    figures.push(
+      { label: t.openInquiries, count: fresh + inProgress, detail, href: lists.open, isMain: true },
+      { label: t.unanswered, count: unanswered, href: lists.unanswered },
+    );
+  }
+  if (members) {
+    const { pending, expiring, active, expired } = members;
+    const counts = { expired: number(expired), count: number(sum('members')) };
+    figures.push(
+      { label: t.pending, count: pending, href: lists.pending },
+      { label: t.expiring, count: expiring, href: lists.expiring },
+      {
+        label: t.activeMembers,
+        count: active,
+        detail: translate('membersDetail', counts),
+        href: lists.active,
+      },
+    );
+  }
+  if (applications) {
+    const { new: fresh, reviewing, interview, offer, waiting, ofClosedJobs } = applications;
+    const detail = translate('applicationsDetail', { count: number(reviewing + interview + offer) });
+    figures.push(
+      { label: t.newApplications, count: fresh, detail, href: lists.applications },
+      { label: t.waitingApplications, count: waiting, href: lists.waiting },
+    );
+    if (ofClosedJobs > 0)
+      figures.push({ label: t.ofClosedJobs, count: ofClosedJobs, href: lists.ofClosedJobs });
+  }
+  if (inquiries) {
+    const detail = translate('inquiriesDetail', { count: number(perDay.at(-1)?.contacts ?? 0) });
+    figures.push({ label: t.inquiries30, count: sum('contacts'), detail, href: lists.inquiries30 });
+  }
   return (
     <div className={classes['figures']}>
-      {inquiries && (
-        <>
-          <Figure
-            label={t.openInquiries}
-            value={number(inquiries.new + inquiries.inProgress)}
-            detail={translate('openDetail', {
-              new: number(inquiries.new),
-              inProgress: number(inquiries.inProgress),
-            })}
-            href={lists.open}
-            isMain
-          />
-          <Figure label={t.unanswered} value={number(inquiries.unanswered)} href={lists.unanswered} />
-        </>
-      )}
-      {members && (
-        <>
-          <Figure label={t.pending} value={number(members.pending)} href={lists.pending} />
-          <Figure label={t.expiring} value={number(members.expiring)} href={lists.expiring} />
-          <Figure
-            label={t.activeMembers}
-            value={number(members.active)}
-            detail={translate('membersDetail', {
-              expired: number(members.expired),
-              count: number(sum('members')),
-            })}
-            href={lists.active}
-          />
-        </>
-      )}
-      {applications && (
-        <>
-          <Figure
-            label={t.newApplications}
-            value={number(applications.new)}
-            detail={translate('applicationsDetail', {
-              count: number(applications.reviewing + applications.interview + applications.offer),
-            })}
-            href={lists.applications}
-          />
-          <Figure label={t.waitingApplications} value={number(applications.waiting)} href={lists.waiting} />
-          {applications.ofClosedJobs > 0 && (
-            <Figure
-              label={t.ofClosedJobs}
-              value={number(applications.ofClosedJobs)}
-              href={lists.ofClosedJobs}
-            />
-          )}
-        </>
-      )}
-      {inquiries && (
-        <Figure
-          label={t.inquiries30}
-          value={number(sum('contacts'))}
-          detail={translate('inquiriesDetail', { count: number(perDay.at(-1)?.contacts ?? 0) })}
-          href={lists.inquiries30}
-        />
-      )}
+      {figures.map(({ label, count, detail, href, isMain }) => (
+        <Paper
+          key={href}
+          component={Link}
+          to={href}
+          withBorder
+          className={classes['figure'] ?? ''}
+          data-main={isMain}
+        >
+          <Text component="span">{label}</Text>
+          <span className={classes['value']}>{number(count)}</span>
+          <Text component="span" size="sm" className={classes['detail'] ?? ''}>
+            {detail}
+          </Text>
+        </Paper>
+      ))}
     </div>
   );
 }

@@ -1,12 +1,12 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Locale } from '#i18n/locales.ts';
-import { recordHref } from '#admin/record-href.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import classes from './Dashboard.module.css';
+import { RecordLink } from '#admin/ui/RecordLink.tsx';
+import { PlainList } from '#admin/ui/PlainList.tsx';
 
 interface Item {
   entity: string;
@@ -24,20 +24,20 @@ interface Item {
 /** Records that wait for something: for an answer, for their day, for a translation. */
 export function WaitingList({
   title,
-  empty,
+  empty = '',
   items,
   isMixed = false,
   more,
 }: {
   title: string;
-  empty: string;
+  empty?: string;
   items: readonly Item[];
   /** Of several kinds: each says of which. */
   isMixed?: boolean;
   /** Where the rest is. */
   more?: { readonly label: string; readonly href: string };
 }) {
-  const { entities } = useTexts(adminTexts);
+  const { entities } = useTexts('admin');
   const kinds: Readonly<Record<string, string>> = entities;
   return (
     <Panel
@@ -51,43 +51,36 @@ export function WaitingList({
       }
     >
       {items.length === 0 && <Text c="dimmed">{empty}</Text>}
-      <Stack component="ul" gap="xs" m={0} p={0} styles={{ root: { listStyle: 'none' } }}>
-        {items.map(({ entity, id, title: name, about, locale, query = '', note }, place) => {
-          const href = recordHref(entity, id);
-          return (
-            <Group
-              key={`${id} ${place}`}
-              component="li"
-              justify="space-between"
-              align="baseline"
-              gap="0 var(--mantine-spacing-md)"
-            >
-              <div className={classes['name']}>
-                {href ? (
-                  <Anchor component={Link} to={href + query}>
-                    {name}
-                  </Anchor>
-                ) : (
-                  name
-                )}{' '}
-                {isMixed && (
-                  <Text span size="sm" c="dimmed">
-                    {kinds[entity] ?? entity}
-                  </Text>
-                )}
-                {about && (
-                  <Text size="sm" lang={locale}>
-                    {about}
-                  </Text>
-                )}
-              </div>
-              <Text size="sm" c="dimmed">
-                {note}
-              </Text>
-            </Group>
-          );
-        })}
-      </Stack>
+      <PlainList gap="xs">
+        {items.map(({ entity, id, title: name, about, locale, query, note }, place) => (
+          <Group
+            key={`${id} ${place}`}
+            component="li"
+            justify="space-between"
+            align="baseline"
+            gap="0 var(--mantine-spacing-md)"
+          >
+            <div className={classes['name']}>
+              <RecordLink entity={entity} id={id} query={query}>
+                {name}
+              </RecordLink>{' '}
+              {isMixed && (
+                <Text span size="sm" c="dimmed">
+                  {kinds[entity] ?? entity}
+                </Text>
+              )}
+              {about && (
+                <Text size="sm" lang={locale}>
+                  {about}
+                </Text>
+              )}
+            </div>
+            <Text size="sm" c="dimmed">
+              {note}
+            </Text>
+          </Group>
+        ))}
+      </PlainList>
     </Panel>
   );
 }

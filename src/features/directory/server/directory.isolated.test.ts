@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { directoryTags, entryPath } from '#features/membership/directory-entry.ts';
 import { leaveDirectory, ownListingSchema, saveOwnListing } from '#features/membership/server/own-listing.ts';
-import { membersUsingLogo } from '#features/membership/server/members-using-logo.ts';
+import { membersUsingLogo } from '#features/membership/server/member-rows.ts';
 import { members } from '#features/membership/server/member-records.ts';
 import { sweepPurges } from '#staff-api/purges.ts';
 import { validateForm } from '#fields/validate-form.ts';

@@ -4,30 +4,28 @@ import { mailFields } from '../mail-fields.ts';
 import { type MailRow, mailRowSchema } from '../mail-record.ts';
 import { entityPage } from '#admin/entity-queries.ts';
 import { useTableList } from '#admin/fields/use-table-list.tsx';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { DataList } from '#admin/ui/list/DataList.tsx';
 import { useListUrlState } from '#admin/ui/list/use-list-url-state.ts';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
-import { About, State } from './cells.tsx';
-import { MAILS } from './panel/mail-queries.ts';
 import { ReasonsOnce } from './panel/ReasonsOnce.tsx';
 import { RetryButton } from './panel/RetryButton.tsx';
-import { mailsTexts } from './panel/texts.ts';
-import { sharedReasons } from './panel/why.ts';
-import { mailTexts } from './texts.ts';
+import { sharedReasons, mailTones, type SharedReasons, unsentReason } from './panel/why.ts';
+import { Stack, Text } from '@mantine/core';
+import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
+import { RecordLink } from '#admin/ui/RecordLink.tsx';
 
 const LATEST_FIRST = 'createdAt desc';
 
 /** `/admin/mail`: every e-mail that the site sends by itself, and what became of it. */
 export function Component() {
-  const t = useTexts(mailTexts);
+  const t = useTexts('mailList');
   const { purpose: purposes } = useTexts(mailFieldTexts).values;
-  const { staffInbox } = useTexts(mailsTexts);
-  const { shell } = useTexts(adminTexts);
+  const { staffInbox } = useTexts('mailPanel');
+  const { shell } = useTexts('admin');
   // What the list shows, for what its rows have in common.
   const { params } = useListUrlState(LATEST_FIRST);
-  const { data } = useQuery(entityPage(MAILS, mailRowSchema, params));
+  const { data } = useQuery(entityPage('mails', mailRowSchema, params));
   const above = sharedReasons(data?.items ?? [], useTranslator('mailPanel'));
   const list = useTableList<MailRow>(mailFields, mailFieldTexts, {
     shown: ['purpose', 'to', 'state', 'entity', 'createdAt'],
@@ -44,7 +42,7 @@ export function Component() {
       <PageHeader title={shell.mail} />
       <ReasonsOnce reasons={above} />
       <DataList
-        entity={MAILS}
+        entity="mails"
         item={mailRowSchema}
         label={shell.mail}
         {...list}
@@ -55,5 +53,31 @@ export function Component() {
         empty={{ title: t.emptyTitle, text: t.emptyText }}
       />
     </>
+  );
+}
+
+/** An e-mail's state, and in words why it is not sent; `above`: reasons that are above the list. */
+function State({ mail, above }: { mail: MailRow; above: SharedReasons }) {
+  const { state: states } = useTexts(mailFieldTexts).values;
+  const why = unsentReason(mail, useTranslator('mailPanel'));
+  return (
+    <Stack gap={4} align="flex-start" maw="24rem">
+      <StatusBadge tone={mailTones[mail.state]}>{states[mail.state]}</StatusBadge>
+      {why && above.get(mail.state) !== why && (
+        <Text size="sm" c="dimmed">
+          {why}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** The record that an e-mail is about; consents and requests have no screen of their own. */
+function About({ mail: { entity, entityId } }: { mail: MailRow }) {
+  const { entity: entities } = useTexts(mailFieldTexts).values;
+  return (
+    <RecordLink entity={entity} id={entityId}>
+      {entities[entity]}
+    </RecordLink>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Reply } from '../reply.ts';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { useBulk } from '#admin/ui/list/use-bulk.ts';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
@@ -13,13 +13,11 @@ import type { RepliesProps } from './replies/replies.ts';
 import { ReplyForm } from './replies/ReplyForm.tsx';
 import { ReplyItem } from './replies/ReplyItem.tsx';
 import { TemplatesDialog } from './replies/TemplatesDialog.tsx';
-import { repliesTexts } from './replies/texts.ts';
 
 /** What was answered by e-mail, and the next answer. */
 export function RepliesPanel(props: RepliesProps) {
   const { replies = [], email, locale } = props.record;
-  const t = useTexts(repliesTexts);
-  const translate = useTranslator('replies');
+  const [t, translate] = useWords('replies');
   const { data: mails, error } = useQuery(mailsAbout(props.entity, props.record.id));
   const [isWriting, setWriting] = useState(props.isAwaited === true);
   // At a desk, whoever opens it from the list can type the answer at once; on a phone the keyboard would cover the message.

@@ -1,4 +1,4 @@
-import type { Stores } from '#store/stores.ts';
+import type { StoresAndClock } from '#store/stores.ts';
 import { CALLED_BACK, type MailRecord, OUTDATED } from '../mail-record.ts';
 import { mails } from './mail-records.ts';
 
@@ -13,15 +13,10 @@ export const isWaiting = ({ state, attempts, lastError }: MailRecord): boolean =
   state !== 'sent' && (attempts === 0 || lastError === OUTDATED);
 
 /**
- * Calls an e-mail back that waits to be sent, by a conditional write: either this or `dispatch` has it. Again it is as
- * well.
- * @returns whether nobody gets it
- * @throws NotFound; StoreUnavailable
+ * Calls an e-mail back that waits, by a conditional write: either this or `dispatch` has it; again it is as well.
+ * @returns whether nobody gets it @throws NotFound; StoreUnavailable
  */
-export async function callBack(
-  id: string,
-  { stores, now }: { readonly stores: Stores; readonly now: () => number },
-): Promise<boolean> {
+export async function callBack(id: string, { stores, now }: StoresAndClock): Promise<boolean> {
   try {
     await mails(stores, now).update(id, (current) => {
       if (current.lastError === CALLED_BACK) return current;

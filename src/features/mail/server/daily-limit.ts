@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import { StoreUnavailable } from '#store/errors.ts';
-import type { Stores } from '#store/stores.ts';
+import type { StoresAndClock } from '#store/stores.ts';
 import { comparedEmail } from '#fields/compared-email.ts';
-import type { MailPurpose } from '../mail-fields.ts';
 import { ipSite, utcDay } from '#http/limits/ip-key.ts';
 import { type Count, count } from '#http/limits/count.ts';
+import type { MailPurpose } from '#fields/outgoing-mail.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /**
@@ -52,16 +52,11 @@ const ofRecipient = {
   none: { first: 0, shared: 0 },
 };
 
-export interface DailyLimitDependencies {
-  readonly stores: Stores;
+export interface DailyLimitDependencies extends StoresAndClock {
   readonly secret: () => Promise<string>;
-  readonly now: () => number;
 }
 
-/**
- * `today`: it may go out; `later`: not before `tomorrow`; `never`: its sender has had it sent too often, or others like
- * it are still good.
- */
+/** `later`: not before `tomorrow`; `never`: its sender had it sent too often, or others like it are still good. */
 export type Turn = 'today' | 'later' | 'never';
 
 interface LimitedMail {

@@ -4,7 +4,6 @@ import { emailSchema } from '#fields/person.ts';
 import { isLoopback } from '#http/loopback.ts';
 import type { Settings } from '#http/settings.ts';
 
-/** A file that goes out with an e-mail. */
 export interface MailFile {
   readonly name: string;
   readonly type: string;
@@ -41,9 +40,7 @@ export type Delivery =
 const DEADLINE_MS = 8_000;
 
 /**
- * Whether the conversation must be encrypted before we sign in: otherwise somebody in between could strip the server's
- * offer of it and receive the password in clear text. Not needed on this machine; a relay without a password may decide
- * for itself.
+ * Whether encryption is a must: else somebody in between could strip the offer and read the password. Not on localhost.
  */
 export function needsTls(smtpUrl: string): boolean {
   return new URL(smtpUrl).username !== '' && !isLoopback(smtpUrl);
@@ -52,10 +49,7 @@ export function needsTls(smtpUrl: string): boolean {
 /** Line ends and other control characters, by which a header could be made to hold another one. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/**
- * Hands an e-mail to the mail server of `SMTP_URL`. Never throws.
- * @param settings an e-mail is only sent with `SMTP_URL` and `MAIL_FROM`
- */
+/** Hands an e-mail to the server of `SMTP_URL`, if that and `MAIL_FROM` are set. Never throws. */
 export async function deliver(
   { to, subject, text, html, replyTo, messageId, unsubscribe, typed = false, files = [] }: Mail,
   { smtpUrl, mailFrom }: Pick<Settings, 'smtpUrl' | 'mailFrom'>,
@@ -115,10 +109,7 @@ const failureSchema = v.object({
   code: v.pipe(v.string(), v.regex(/^[A-Z_]{2,30}$/)),
   responseCode: v.optional(v.number()),
 });
-/**
- * What a server refuses of an e-mail itself: the sender, the recipient, the content. A refused sign-in is the
- * operator's to repair.
- */
+/** What a server refuses of an e-mail itself; a refused sign-in is the operator's to repair. */
 const ABOUT_THE_MAIL = ['EENVELOPE', 'EMESSAGE'];
 
 /** Codes only; never a message, which quotes the server. */

@@ -3,22 +3,19 @@ import { Conflict, NotFound } from '#store/errors.ts';
 import { mails as mailRepository } from './mail-records.ts';
 import type { Fields, Repository } from '#store/repository.ts';
 import type { FileStores } from '#store/file-store.ts';
-import type { Stores } from '#store/stores.ts';
-import type { MailPurpose } from '../mail-fields.ts';
+import type { StoresAndClock } from '#store/stores.ts';
 import { type MailRecord, NO_FILE, OUTDATED } from '../mail-record.ts';
 import type { Settings } from '#http/settings.ts';
+import type { MailPurpose } from '#fields/outgoing-mail.ts';
 import { deliver, type Delivery, type MailFile } from './deliver.ts';
 import { emailOfMailbox } from './mailbox.ts';
 import { leaseEnd, nextAttemptTime } from './retries.ts';
 
 /** What sending needs from outside; tests give their own. */
-export interface DispatchDependencies {
-  readonly stores: Stores;
+export interface DispatchDependencies extends StoresAndClock {
   /** Where the files of the library are that go out with e-mails; without it, such an e-mail fails. */
   readonly files?: FileStores | undefined;
   readonly settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailTo'>;
-  /** In ms since 1970. */
-  readonly now: () => number;
   /** For one conversation with the mail server, in ms. */
   readonly deadlineMs: number;
   /**

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translator.ts';
-import type { MailContent } from './content.ts';
+import type { MailContent } from '#fields/outgoing-mail.ts';
 import { escapeHtml, paragraphs } from './html.ts';
 import content from '#content.json' with { type: 'json' };
 
@@ -9,7 +9,6 @@ export type Block = string | { readonly label: string; readonly href: string } |
 
 export interface FramedMail {
   readonly locale: Locale;
-  /** The public origin, as `siteUrl` of the settings. */
   readonly siteUrl: string;
   /** Holds no personal data: it stays in the record of the e-mail. */
   readonly subject: string;
@@ -44,8 +43,7 @@ function asHtml(block: Block): string {
 }
 
 /**
- * An e-mail with what all of them have in common: whose it is above, why one gets it and the way to withdraw consents
- * below. The HTML is plain, so that every mail program shows it, and says the same as the text.
+ * An e-mail in the frame of all: whose it is, why one gets it, how to withdraw. Its plain HTML says what its text says.
  */
 export function framedMail(mail: FramedMail): MailContent {
   const { locale, siteUrl, subject, why, withdrawHref } = mail;

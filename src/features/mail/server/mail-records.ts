@@ -1,4 +1,3 @@
-import { recordPointers } from '#http/record-pointers.ts';
 import {
   CALLED_BACK,
   DAILY_LIMIT,
@@ -8,10 +7,8 @@ import {
   mailRowSchema,
   OUTDATED,
 } from '../mail-record.ts';
-import { type Repository, repository, type RepositoryOptions } from '#store/repository.ts';
 import type { RowSource } from '#store/list-index/row-index.ts';
-import type { Stores } from '#store/stores.ts';
-import { writeMarker } from '#store/write-marker.ts';
+import { recordOptions, recordsOf } from '#http/entity-records.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Failures from longer ago are no longer reported. */
@@ -31,23 +28,17 @@ function mailDueAt({ state, createdAt, updatedAt, nextAttemptAt, giveUpAt, body 
   return later(state !== 'sent' && body ? TEXT_KEPT_MS : RECORD_KEPT_MS);
 }
 
-/** Where e-mails lie, and their shape. */
-export const mailOptions = (stores: Stores): RepositoryOptions<MailRecord> => ({
+export const mailOptions = recordOptions<MailRecord>({
   entity: 'mails',
-  store: stores('records-mails'),
-  shape: { schema: mailRecordSchema },
-  marker: writeMarker(stores('index'), 'mails'),
-  pointers: recordPointers(stores, 'mails', {
+  schema: mailRecordSchema,
+  foundBy: {
     emails: ({ to, replyTo = '' }) => [to, replyTo],
     about: ({ entity, entityId }) => `${entity}/${entityId}`,
     dueAt: mailDueAt,
-  }),
+  },
 });
 
-/** E-mails of the outbox: see `mailRecordSchema`. */
-export function mails(stores: Stores, now: () => number = Date.now): Repository<MailRecord> {
-  return repository({ ...mailOptions(stores), now: () => new Date(now()) });
-}
+export const mails = recordsOf(mailOptions);
 
 /** Of e-mails that wait or can be tried again, and go out with a file of the library. */
 export const fileTally = (id: string): string => `file ${id}`;

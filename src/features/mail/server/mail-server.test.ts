@@ -2,9 +2,8 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deliver, type Mail } from './deliver.ts';
 import { type Received, startMailServer } from '#tests/support/server/mail-server.ts';
-import { inviteMail } from '#features/staff/server/mails/invite.ts';
+import { linkMail } from '#features/staff/server/mails/link-mail.ts';
 import { replyMail } from './reply-mail.ts';
-import { resetMail } from '#features/staff/server/mails/reset.ts';
 
 const mail: Mail = { to: 'somying@example.co.th', subject: 'Hello', text: 'Line one\nLine two' };
 let server: Awaited<ReturnType<typeof startMailServer>> | undefined;
@@ -29,7 +28,7 @@ async function start(options: SMTPServerOptions = {}): Promise<string> {
 const settings = (smtpUrl: string) => ({ smtpUrl, mailFrom: 'Chamber <info@example.com>' });
 
 test('a mail arrives as it was meant, Thai in both forms', async () => {
-  const content = resetMail({
+  const content = linkMail('reset', {
     locale: 'th',
     name: 'สมหญิง <b>',
     siteUrl: 'https://www.example.com',
@@ -126,17 +125,19 @@ test('a subject cannot bring a header of its own', async () => {
   }
 });
 
-test.each(['en', 'th'] as const)('every mail has both forms and its language: %s', (locale) => {
+test.each(['en', 'th'] as const)('every mail has both forms and its language: %s', async (locale) => {
   const link = { locale, name: 'A', siteUrl: 'https://www.example.com', link: 'https://www.example.com/x' };
   const message = 'one\ntwo <i>';
   const subject = locale === 'th' ? 'ตอบกลับ' : 'Re: your message';
   const words = { subject, body: 'Dear A,\n\nyes.', message };
-  const reply = { entity: 'contacts', locale, name: 'A', ...words, siteUrl: link.siteUrl } as const;
-  for (const { subject, text, html } of [resetMail(link), inviteMail(link), replyMail(reply)]) {
+  const reply = { entity: 'contacts', name: 'A', ...words } as const;
+  const using = { secret: async () => 'secret', settings: { siteUrl: link.siteUrl } };
+  const { content } = await replyMail({ to: mail.to, locale }, reply, using);
+  for (const { subject, text, html } of [linkMail('reset', link), linkMail('invite', link), content]) {
     for (const part of [subject, text, html]) expect(part).toMatch(locale === 'th' ? /[ก-๙]/ : /[a-z]/);
     expect(text).toContain('www.example.com');
     expect(html).toContain(`<html lang="${locale}">`);
   }
-  expect(replyMail(reply).text).toContain('> one\n> two <i>');
-  expect(replyMail(reply).html).toContain('<blockquote><p>one<br>two &lt;i&gt;</p></blockquote>');
+  expect(content.text).toContain('> one\n> two <i>');
+  expect(content.html).toContain('<blockquote><p>one<br>two &lt;i&gt;</p></blockquote>');
 });

@@ -1,28 +1,26 @@
-import { listViews } from '#staff-api/list-views.ts';
-import { replyTemplates } from './reply-templates.ts';
-import { mayDo } from '#fields/staff-access.ts';
-import { mailRows, mails, NEWS_MS } from './mail-records.ts';
-import { mailFields } from '../mail-fields.ts';
 import { mailFieldTexts } from '../mail-field-texts.ts';
-import { tableDefinition } from '#staff-api/table-rows.ts';
+import { mailFields } from '../mail-fields.ts';
 import type { MailRecord, MailRow } from '../mail-record.ts';
-import { json } from '#http/answer.ts';
 import { canBeSent, dispatch } from './dispatch.ts';
+import { fileTally, mailRows, mails, NEWS_MS } from './mail-records.ts';
+import { replyTemplates } from './reply-templates.ts';
 import { giveUpTime } from './retries.ts';
+import { mayDo } from '#fields/staff-access.ts';
+import { json } from '#http/answer.ts';
+import { HttpError } from '#http/http-error.ts';
 import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
-import type { AdminEntity } from '#staff-api/entity.ts';
-import { entityRows } from '#staff-api/entity-index.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
+import { entityRows } from '#staff-api/entity-index.ts';
+import type { AdminEntity } from '#staff-api/entity.ts';
+import { listViews } from '#staff-api/kept-list.ts';
 import { etagOf } from '#staff-api/preconditions.ts';
 import type { RowsDefinition } from '#staff-api/record-definition.ts';
-import { counted } from '#staff-api/tallies.ts';
 import { recordReads } from '#staff-api/record-reads.ts';
-import { HttpError } from '#http/http-error.ts';
+import { tableDefinition } from '#staff-api/table-rows.ts';
+import { counted } from '#staff-api/tallies.ts';
+import type { Usage } from '#staff-api/usage.ts';
 
-/**
- * An e-mail is for those who may read the record that it is about. E-mails about consents and requests of persons are
- * for owners, who answer them.
- */
+/** For those who may read the record that it is about; about consents and persons' requests, for owners. */
 export const visible = ({ entity }: { readonly entity: string }, { user: { role } }: AdminCall): boolean =>
   role === 'owner' || mayDo(role, entity, 'read');
 
@@ -120,3 +118,12 @@ export const mailsEntity: AdminEntity = {
   record: { GET: get },
   recordActions: { retry: { POST: retry } },
 };
+
+/** E-mails that wait or can be tried again, and go out with a file of the library, by what they are about. @throws StoreUnavailable */
+export async function mailsWithFile(id: string, call: AdminCall): Promise<Usage[]> {
+  const found: Usage[] = [];
+  for await (const row of mailsIndex.each(call, fileTally(id)))
+    if (row.kept && row.attachments?.some((one) => one.id === id))
+      found.push({ entity: row.entity, id: row.entityId, title: row.subject });
+  return found;
+}

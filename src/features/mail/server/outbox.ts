@@ -1,46 +1,15 @@
 import { mails as mailRepository } from './mail-records.ts';
 import { openFiles, openStores } from '#store/stores.ts';
-import type { Locale } from '#i18n/locales.ts';
-import type { Attachment } from '../attachment.ts';
-import { type MailEntity, type MailPurpose, type MailState } from '../mail-fields.ts';
+import type { MailState } from '../mail-fields.ts';
 import { DAILY_LIMIT, type MailRecord } from '../mail-record.ts';
-import { FORMS_SECRET } from '#http/forms-secret.ts';
+import { formsSecret } from '#http/secret.ts';
 import { logFailure, logProblem } from '#http/log.ts';
-import { cachedSecret } from '#http/secret.ts';
 import { readSettings, type Settings } from '#http/settings.ts';
-import type { MailContent } from './content.ts';
+import type { OutgoingMail } from '#fields/outgoing-mail.ts';
 import { countMailOfDay, tomorrow } from './daily-limit.ts';
 import { mailId } from './mail-id.ts';
 import { giveUpTime } from './retries.ts';
 import { canBeSent, type DispatchDependencies, dispatch } from './dispatch.ts';
-
-/** An e-mail that follows from something stored. */
-export interface OutgoingMail {
-  readonly purpose: MailPurpose;
-  readonly entity: MailEntity;
-  /** The record that it is about; with `purpose` (and `occasion`) the same e-mail is never sent twice. */
-  readonly entityId: string;
-  /** For what can happen to a record more than once, such as an answer: what tells one time from another. */
-  readonly occasion?: string;
-  /** One e-mail address; of a notice `''`, since notices go to the inbox that `MAIL_TO` names when they are sent. */
-  readonly to: string;
-  readonly replyTo?: string;
-  readonly locale: Locale;
-  /** The IP address that the form came from which it follows from; never stored. */
-  readonly sender?: string | undefined;
-  /** When it goes out (ISO 8601), so that it can be called back until then. Without one, at once. */
-  readonly notBefore?: string;
-  /** Until when it is of use, such as the link in it (ISO 8601): not sent after that. Without one, three days. */
-  readonly until?: string;
-  /** Files of the library that go out with it. */
-  readonly attachments?: readonly Attachment[];
-  /** The mailing that it is a part of. */
-  readonly mailing?: string;
-  /** The URL that a mail program calls when its reader wants no more e-mails like it (RFC 8058). */
-  readonly unsubscribe?: string;
-  /** The subject is kept for good and shown to staff, so it holds no personal data. */
-  readonly content: MailContent;
-}
 
 /** What the outbox needs from outside; tests give their own. */
 export interface OutboxDependencies extends DispatchDependencies {
@@ -63,7 +32,7 @@ export function outboxDependencies(
     stores,
     files,
     settings: readSettings(),
-    secret: () => cachedSecret(stores('settings'), FORMS_SECRET),
+    secret: () => formsSecret(stores),
     now: Date.now,
     deadlineMs: AT_ONCE_MS,
   };
@@ -83,10 +52,7 @@ export async function mailAfterStoring(
   await Promise.all(mails.map((mail) => keepAndSend(mail, dependencies)));
 }
 
-/**
- * The same for one e-mail.
- * @returns how it stands then; undefined where nobody knows
- */
+/** The same for one e-mail: how it stands then; undefined where nobody knows. */
 export async function keepAndSend(
   mail: OutgoingMail,
   dependencies: OutboxDependencies,
@@ -99,10 +65,7 @@ export async function keepAndSend(
   );
 }
 
-/**
- * Keeps an e-mail, which the next sweep sends: for whoever cannot wait for a mail server. Never throws.
- * @returns undefined where nobody knows whether it is kept
- */
+/** Keeps one for the next sweep, where nobody waits for a mail server. Never throws; undefined where nobody knows. */
 export const keepForSweep = (
   mail: OutgoingMail,
   dependencies: OutboxDependencies,

@@ -2,9 +2,7 @@ import { keptList } from '#staff-api/kept-list.ts';
 import { templateInputSchema, templateSchema } from '../reply-template.ts';
 import { canBeSent } from './dispatch.ts';
 
-/**
- * `/mails/templates`: what answers by e-mail are begun with. `canSend` says before one writes whether mail is set up.
- */
+/** `/mails/templates`: what answers by e-mail are begun with. `canSend` says before one writes whether mail is set up. */
 export const replyTemplates = keptList({
   key: 'reply-templates',
   input: templateInputSchema,

@@ -1,20 +1,21 @@
-import type { Repository } from '#store/repository.ts';
+import { type Attachment, ATTACHMENT_BYTES } from '../attachment.ts';
 import { type Reply, replyInputSchema } from '../reply.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { mailId } from './mail-id.ts';
+import { emailOfMailbox } from './mailbox.ts';
+import { replyMail } from './reply-mail.ts';
+import { media } from '#features/media/server/media-records.ts';
 import type { RecordBase } from '#fields/record.ts';
 import { json } from '#http/answer.ts';
-import { FORMS_SECRET } from '#http/forms-secret.ts';
-import { attachedFiles } from './attached-files.ts';
-import { emailOfMailbox } from './mailbox.ts';
-import { withdrawHrefFor } from '#features/consents/server/withdrawal-link.ts';
-import { mailId } from './mail-id.ts';
-import { replyMail } from './reply-mail.ts';
-import { cachedSecret } from '#http/secret.ts';
+import { HttpError } from '#http/http-error.ts';
+import { formsSecret } from '#http/secret.ts';
 import { submissionId } from '#http/submission-id.ts';
-import type { RecordCall, ReplyMail } from '#staff-api/admin-call.ts';
-import { parseInput, readBody } from '#staff-api/input.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { RecordCall } from '#staff-api/admin-call.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
+import { parseInput, readBody } from '#staff-api/input.ts';
 import { etagOf } from '#staff-api/preconditions.ts';
+import type { Repository } from '#store/repository.ts';
+import type { StoresAndClock } from '#store/stores.ts';
 
 /** A record whose person can be answered by e-mail. */
 interface Answerable extends RecordBase {
@@ -46,7 +47,7 @@ const withReply = <T extends Answerable>(current: T, reply: Reply): T => {
  * died on the way.
  */
 export async function replyByMail<T extends Answerable>(
-  entity: ReplyMail['entity'],
+  entity: 'contacts' | 'members' | 'applications',
   repository: Repository<T>,
   call: RecordCall,
   answered: (record: T) => Answered,
@@ -80,22 +81,14 @@ export async function replyByMail<T extends Answerable>(
   if (isDone) return json(201, reply, etagOf(begun));
 
   const { name, email, locale, message = '' } = answered(begun);
-  const { siteUrl } = settings;
-  const secret = () => cachedSecret(call.stores('settings'), FORMS_SECRET);
-  const withdrawHref = await withdrawHrefFor({ email, locale }, { secret, settings: { siteUrl } });
   const { subject, body } = reply;
-  const content = replyMail({ entity, locale, name, subject, body, message, siteUrl, withdrawHref });
+  const secret = () => formsSecret(call.stores);
+  const answer = { entity, name, subject, body, message };
+  const content = await replyMail({ to: email, locale }, answer, { secret, settings });
   // What the visitor answers goes to the shared inbox, so that it is read while the author is away; else to the author.
   const replyTo = emailOfMailbox(settings.mailTo ?? user.email);
-  const state =
-    (await call.outbox({
-      ...place,
-      to: email,
-      replyTo,
-      locale,
-      content,
-      attachments: reply.attachments ?? [],
-    })) ?? PENDING;
+  const mailed = { ...place, ...content, replyTo, attachments: reply.attachments ?? [] };
+  const state = (await call.outbox(mailed)) ?? PENDING;
   const { reason: _pending, ...known } = reply;
   const done: Reply = { ...known, ...(state === 'sent' ? { sent: true } : { reason: state }) };
   const record = await repository.update(id, (current) => withReply(current, done));
@@ -109,4 +102,21 @@ export async function replyByMail<T extends Answerable>(
     ],
   });
   return json(201, done, { ...etagOf(record), ...headers });
+}
+
+/** The files that a reply names. @throws HttpError 422 for one that is gone, and for more than an e-mail takes */
+async function attachedFiles(ids: readonly string[], { stores, now }: StoresAndClock): Promise<Attachment[]> {
+  const files: Attachment[] = [];
+  for (const id of new Set(ids)) {
+    const file = await media(stores, now).find(id);
+    if (!file) throw new HttpError(422, { errors: { attachments: { key: 'noSuchFile' } } });
+    files.push({ id, name: file.fileName, type: file.type, size: file.size });
+  }
+  const sum = files.reduce((total, { size }) => total + size, 0);
+  if (sum > ATTACHMENT_BYTES) {
+    throw new HttpError(422, {
+      errors: { attachments: { key: 'heavyFiles', params: { most: ATTACHMENT_BYTES / 1_000_000 } } },
+    });
+  }
+  return files;
 }

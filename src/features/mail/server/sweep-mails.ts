@@ -19,9 +19,8 @@ export interface SweepOptions extends DispatchDependencies, DailyLimitDependenci
 }
 
 /**
- * Sends the e-mails that are due, oldest first; sends those that were waiting for settings once these are there; gives
- * up those that are too old, and deletes old texts and records. Each step is a separate write, so that the next sweep
- * continues an interrupted one, and simultaneous sweeps do not get in each other's way.
+ * Sends the e-mails that are due, oldest first, and those that waited for settings that are there now; gives up those
+ * that are too old, and deletes old texts and records. Each is a write of its own, so sweeps may break off, and meet.
  * @throws StoreUnavailable
  */
 export async function sweepMails(options: SweepOptions): Promise<void> {

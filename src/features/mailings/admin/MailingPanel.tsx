@@ -1,17 +1,17 @@
 import { Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMail, IconSend } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
-import { Dialog } from '#admin/ui/Dialog.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { Facts } from '#admin/ui/Facts.tsx';
-import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
+import { notifyInfo } from '#admin/ui/notify.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { When } from '#admin/ui/When.tsx';
 import { useMay } from '#admin/use-may.ts';
 import type { MailedKind, MailingAnswer } from '../mailing.ts';
 import { mailingOf, sendMailing } from './mailing-calls.ts';
-import { mailingTexts } from './texts.ts';
+import { useAction } from '#admin/ui/use-action.ts';
+import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 
 interface Props {
   kind: MailedKind;
@@ -22,7 +22,7 @@ interface Props {
 
 /** Sends an article to those who asked for news: a test first, then to all, and how far it is. In numbers alone. */
 export function MailingPanel({ kind, id, version }: Props) {
-  const t = useTexts(mailingTexts);
+  const t = useTexts('mailing');
   const { data, error } = useQuery(mailingOf(kind, id, version));
   return (
     <Panel title={t.title} text={t.text}>
@@ -40,7 +40,7 @@ export function MailingPanel({ kind, id, version }: Props) {
 
 /** Why an article that is kept as a Markdown file cannot be sent, and what to do about it. */
 export function FileMailingPanel() {
-  const t = useTexts(mailingTexts);
+  const t = useTexts('mailing');
   return (
     <Panel title={t.title}>
       <Text size="sm">{t.file}</Text>
@@ -50,20 +50,20 @@ export function FileMailingPanel() {
 
 function Begin({ kind, id, mailing }: Pick<Props, 'kind' | 'id'> & { mailing: MailingAnswer }) {
   const { audience, isTested, isPublic, canSend } = mailing;
-  const t = useTexts(mailingTexts);
-  const translate = useTranslator('mailing');
+  const [t, translate] = useWords('mailing');
   const client = useQueryClient();
   const [isAsked, dialog] = useDisclosure(false);
   const may = useMay(kind, 'write');
-  const { mutate, isPending } = useMutation({
-    mutationFn: (what: 'mailing' | 'mailing-test') => sendMailing(kind, id, what),
-    onSuccess: (after, what) => {
-      client.setQueriesData({ queryKey: mailingOf(kind, id).queryKey }, after);
-      if (what === 'mailing-test') notifyInfo(t.tested);
+  const { mutate, isPending } = useAction(
+    (what: 'mailing' | 'mailing-test') => sendMailing(kind, id, what).finally(dialog.close),
+    {
+      failed: t.notSent,
+      onSuccess: (after, what) => {
+        client.setQueriesData({ queryKey: mailingOf(kind, id).queryKey }, after);
+        if (what === 'mailing-test') notifyInfo(t.tested);
+      },
     },
-    onError: (error) => notifyFailure(t.notSent, error),
-    onSettled: dialog.close,
-  });
+  );
   if (!canSend) return <Text size="sm">{t.cannotSend}</Text>;
   if (!isPublic) return <Text size="sm">{t.notPublic}</Text>;
   return (
@@ -94,17 +94,15 @@ function Begin({ kind, id, mailing }: Pick<Props, 'kind' | 'id'> & { mailing: Ma
         </Text>
       )}
       {isAsked && (
-        <Dialog title={t.confirmTitle} close={dialog.close}>
-          <Text mb="md">{translate('confirm', { count: audience })}</Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={dialog.close}>
-              {t.cancel}
-            </Button>
-            <Button loading={isPending} onClick={() => mutate('mailing')}>
-              {t.send}
-            </Button>
-          </Group>
-        </Dialog>
+        <ConfirmDialog
+          title={t.confirmTitle}
+          confirm={t.send}
+          onConfirm={() => mutate('mailing')}
+          isPending={isPending}
+          close={dialog.close}
+        >
+          <Text>{translate('confirm', { count: audience })}</Text>
+        </ConfirmDialog>
       )}
     </Stack>
   );
@@ -116,7 +114,7 @@ function Report({
   endedAt,
   report,
 }: MailingAnswer & { report: NonNullable<MailingAnswer['report']> }) {
-  const t = useTexts(mailingTexts);
+  const t = useTexts('mailing');
   const { sent, waiting, refused, withdrawn, unsubscribed } = report;
   const done = sent + refused + withdrawn;
   const share = done + waiting === 0 ? 100 : (100 * done) / (done + waiting);

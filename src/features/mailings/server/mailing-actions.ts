@@ -1,11 +1,9 @@
 import { articles } from '#features/articles/server/article-records.ts';
 import { canBeSent } from '#features/mail/server/dispatch.ts';
 import { membersIndex } from '#features/membership/server/member-rows.ts';
-import { withdrawHrefFor } from '#features/consents/server/withdrawal-link.ts';
 import { json } from '#http/answer.ts';
-import { FORMS_SECRET } from '#http/forms-secret.ts';
+import { formsSecret } from '#http/secret.ts';
 import { HttpError } from '#http/http-error.ts';
-import { cachedSecret } from '#http/secret.ts';
 import type { RecordCall } from '#staff-api/admin-call.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
@@ -18,7 +16,6 @@ import { mailedArticle, type MailedArticle, newsMail } from './news-mail.ts';
 import { newsMailId } from './sweep-mailings.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
 
-/** How an article stands as a mailing, in numbers. */
 async function answerOf(
   call: RecordCall,
   mailing: MailingRecord | undefined,
@@ -57,18 +54,15 @@ async function publicArticle(kind: MailedKind, call: RecordCall): Promise<Mailed
 async function test(kind: MailedKind, call: RecordCall): Promise<Response> {
   const { stores, now, id, user, locale, settings } = call;
   const article = await publicArticle(kind, call);
-  const secret = () => cachedSecret(stores('settings'), FORMS_SECRET);
+  const secret = () => formsSecret(stores);
   const { siteUrl } = settings;
   const { email, name } = user;
-  const withdrawHref = await withdrawHrefFor({ email, locale }, { secret, settings: { siteUrl } });
   const sent = await call.outbox({
     purpose: 'news',
     entity: 'staff',
     entityId: user.id,
     occasion: `${id} ${uuid()}`,
-    to: email,
-    locale,
-    content: newsMail(article, { name, locale, withdrawHref }, siteUrl),
+    ...(await newsMail(article, { name, to: email, locale }, { secret, settings })),
     unsubscribe: unsubscribeLink(await secret(), siteUrl, { email, mailing: id, locale }),
   });
   if (sent !== 'sent') throw new HttpError(409, { key: 'testNotSent' });

@@ -1,18 +1,15 @@
 import { type MailRow, OUTDATED } from '#features/mail/mail-record.ts';
 import { mailRows } from '#features/mail/server/mail-records.ts';
-import { readSegments } from '#store/list-index/row-index.ts';
-import type { Stores } from '#store/stores.ts';
+import { rowIndex } from '#store/list-index/row-index.ts';
+import type { StoresAndClock } from '#store/stores.ts';
 import type { MailingRecord } from '../mailing.ts';
 
 type Report = NonNullable<MailingRecord['report']>;
 
 /** The e-mails of a mailing. @throws StoreUnavailable */
-export async function mailsOfMailing(
-  id: string,
-  { stores, now }: { readonly stores: Stores; readonly now: () => number },
-) {
+export async function mailsOfMailing(id: string, { stores, now }: StoresAndClock) {
   const found: MailRow[] = [];
-  const { segments } = await readSegments(mailRows, { stores, memory: {}, now });
+  const { segments } = await rowIndex(mailRows, { stores, memory: {}, now }).segments();
   for (const segment of segments)
     for (const row of await segment.passing()) if (row.mailing === id) found.push(row);
   return found;

@@ -2,12 +2,12 @@ import type { ArticleRecord } from '#features/articles/article-record.ts';
 import { KIND_PATHS } from '#features/articles/article-view.ts';
 import { articles } from '#features/articles/server/article-records.ts';
 import { addressAt, publicOf } from '#features/articles/editions.ts';
-import type { MailContent } from '#features/mail/server/content.ts';
-import { framedMail, organisationIn } from '#features/mail/server/frame.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { pinnedPath } from '#i18n/pinned-path.ts';
-import { translator } from '#i18n/translator.ts';
-import type { Stores } from '#store/stores.ts';
+import type { StoresAndClock } from '#store/stores.ts';
+import type { OutgoingMail } from '#fields/outgoing-mail.ts';
+import { visitorMail } from '#features/mail/server/visitor-mail.ts';
+import type { WithdrawalDependencies } from '#features/consents/server/withdrawal-link.ts';
 import type { MailedKind } from '../mailing.ts';
 
 /** What a mailing says, by language; languages that are not public are absent. */
@@ -22,7 +22,7 @@ export interface MailedArticle {
 export async function mailedArticle(
   kind: MailedKind,
   id: string,
-  { stores, now }: { readonly stores: Stores; readonly now: () => number },
+  { stores, now }: StoresAndClock,
 ): Promise<MailedArticle | undefined> {
   const record = (await articles(kind, stores, now).find(id)) as ArticleRecord<MailedKind> | undefined;
   if (!record) return undefined;
@@ -41,32 +41,19 @@ export async function mailedArticle(
   return { version, path: `${KIND_PATHS[kind]}/${slug}`, copies };
 }
 
-interface Reader {
-  readonly name: string;
-  readonly locale: Locale;
-  readonly withdrawHref: string | undefined;
-}
-
 /** The e-mail of an article to one reader: in the reader's language, or where the article lacks that, in the other. */
-export function newsMail(
+export const newsMail = (
   { copies, path }: MailedArticle,
-  { name, locale, withdrawHref }: Reader,
-  siteUrl: string,
-): MailContent {
+  { name, to, locale }: Pick<OutgoingMail, 'to' | 'locale'> & { readonly name: string },
+  dependencies: WithdrawalDependencies,
+) => {
   const lang = copies[locale] ? locale : (LOCALES.find((one) => copies[one]) ?? locale);
   const { title, summary } = copies[lang] ?? { title: '', summary: '' };
-  const t = translator(locale, 'mails');
-  return framedMail({
-    locale,
-    siteUrl,
+  const href = `${dependencies.settings.siteUrl}${pinnedPath(lang, path)}`;
+  return visitorMail({ to, locale }, dependencies, (t, facts) => ({
     subject: title,
-    body: [
-      t('news.salutation', { name }),
-      ...(summary ? [summary] : [title]),
-      { label: t('news.read'), href: `${siteUrl}${pinnedPath(lang, path)}` },
-    ],
+    body: [t('news.salutation', { name }), summary || title, { label: t('news.read'), href }],
     isLetter: true,
-    why: t('news.why', { name: organisationIn(locale).name }),
-    withdrawHref,
-  });
-}
+    why: t('news.why', { name: facts.name }),
+  }));
+};

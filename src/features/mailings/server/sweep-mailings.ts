@@ -1,8 +1,6 @@
-import { withdrawHrefFor, type WithdrawalDependencies } from '#features/consents/server/withdrawal-link.ts';
-import { emailOfMailbox } from '#features/mail/server/mailbox.ts';
+import type { WithdrawalDependencies } from '#features/consents/server/withdrawal-link.ts';
+import { inboxOf } from '#features/mail/server/mailbox.ts';
 import { mailId } from '#features/mail/server/mail-id.ts';
-import { organisationIn } from '#features/mail/server/frame.ts';
-import type { OutgoingMail } from '#features/mail/server/outbox.ts';
 import { localeOfMember } from '#features/membership/member-locale.ts';
 import { members } from '#features/membership/server/member-records.ts';
 import { membersIndex } from '#features/membership/server/member-rows.ts';
@@ -10,7 +8,8 @@ import { logFailure } from '#http/log.ts';
 import type { Settings } from '#http/settings.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
 import { dropPointer, timedIn, timedPointer } from '#store/pointers.ts';
-import type { Stores } from '#store/stores.ts';
+import type { StoresAndClock } from '#store/stores.ts';
+import type { OutgoingMail } from '#fields/outgoing-mail.ts';
 import type { MailingRecord } from '../mailing.ts';
 import { mailsOfMailing, reportOf } from './mailing-report.ts';
 import { mailings } from './mailing-records.ts';
@@ -18,9 +17,7 @@ import { mayBeSentNews } from './may-be-sent.ts';
 import { mailedArticle, type MailedArticle, newsMail } from './news-mail.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
 
-export interface MailingSweep extends WithdrawalDependencies {
-  readonly stores: Stores;
-  readonly now: () => number;
+export interface MailingSweep extends StoresAndClock, WithdrawalDependencies {
   readonly settings: Pick<Settings, 'siteUrl'> & Partial<Pick<Settings, 'mailTo'>>;
   /** Keeps an e-mail and tries to send it. @returns undefined where nobody knows whether it is kept */
   readonly outbox: (mail: OutgoingMail) => Promise<string | undefined>;
@@ -86,7 +83,7 @@ async function sendTo(
   if (!member || !(await mayBeSentNews(memberId, dependencies))) return true;
   const locale = localeOfMember(member);
   const { email } = member;
-  const withdrawHref = await withdrawHrefFor({ email, locale }, dependencies);
+
   const name = `${member.firstName} ${member.lastName}`;
   const state = await outbox({
     purpose: 'news',
@@ -94,10 +91,8 @@ async function sendTo(
     entityId: memberId,
     occasion: mailing,
     mailing,
-    to: email,
-    replyTo: emailOfMailbox(mailTo ?? organisationIn(locale).email),
-    locale,
-    content: newsMail(article, { name, locale, withdrawHref }, siteUrl),
+    replyTo: inboxOf(mailTo, locale),
+    ...(await newsMail(article, { name, to: email, locale }, dependencies)),
     unsubscribe: unsubscribeLink(await secret(), siteUrl, { email, member: memberId, mailing, locale }),
   });
   return state !== undefined;

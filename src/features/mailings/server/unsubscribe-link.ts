@@ -2,21 +2,18 @@ import * as v from 'valibot';
 import { seal, unseal } from '#http/seal.ts';
 import { idSchema } from '#fields/record.ts';
 import { localeSchema } from '#i18n/locale-schema.ts';
+import { parseStored } from '#store/parse-stored.ts';
 
 /** Opens nothing but the end of news: a link of this kind is in the logs of whoever follows it. */
 const keyOf = (secret: string): string => `unsubscribe:${secret}`;
 const LONGEST = 1_700;
-const tokenSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    email: v.string(),
-    /** Whose address may be another one by the time of the call; missing in tests to staff, and in older e-mails. */
-    member: v.optional(idSchema),
-    mailing: idSchema,
-    locale: localeSchema,
-  }),
-);
+const tokenSchema = v.object({
+  email: v.string(),
+  /** Whose address may be another one by the time of the call; missing in tests to staff, and in older e-mails. */
+  member: v.optional(idSchema),
+  mailing: idSchema,
+  locale: localeSchema,
+});
 export type Unsubscribed = v.InferOutput<typeof tokenSchema>;
 
 export const UNSUBSCRIBE_PATH = '/api/unsubscribe';
@@ -28,6 +25,5 @@ export const unsubscribeLink = (secret: string, siteUrl: string, who: Unsubscrib
 /** Who does not want news any more; undefined for a token that is not ours. */
 export function unsubscribedBy(secret: string, token: string | null | undefined): Unsubscribed | undefined {
   if (!token || token.length > LONGEST) return undefined;
-  const read = v.safeParse(tokenSchema, unseal(keyOf(secret), token));
-  return read.success ? read.output : undefined;
+  return parseStored(tokenSchema, unseal(keyOf(secret), token));
 }

@@ -1,20 +1,17 @@
-import { FORMS_SECRET } from '#http/forms-secret.ts';
+import { formsSecret } from '#http/secret.ts';
 import { type HttpApp, routes } from '#http/app.ts';
-import { cachedSecret } from '#http/secret.ts';
 import { HttpError } from '#http/http-error.ts';
 import { pinnedPath } from '#i18n/pinned-path.ts';
 import { personKey } from '#fields/person-key.ts';
 import { NotFound } from '#store/errors.ts';
-import { openStores, type Stores } from '#store/stores.ts';
+import { openStores, type StoresAndClock } from '#store/stores.ts';
 import { members } from '#features/membership/server/member-records.ts';
 import { mailings } from './mailing-records.ts';
 import { UNSUBSCRIBE_PATH, type Unsubscribed, unsubscribedBy } from './unsubscribe-link.ts';
 
-export interface UnsubscribeDependencies {
-  readonly stores: Stores;
-  readonly now: () => number;
+export interface UnsubscribeDependencies extends StoresAndClock {
   /** Withdraws the consent to news, wherever it was given. @returns how many were withdrawn */
-  readonly withdraw: (email: string, dependencies: { stores: Stores; now: () => number }) => Promise<number>;
+  readonly withdraw: (email: string, dependencies: StoresAndClock) => Promise<number>;
 }
 
 /**
@@ -24,12 +21,12 @@ export interface UnsubscribeDependencies {
  */
 export const unsubscribeRoute = (
   withdraw: UnsubscribeDependencies['withdraw'],
-  open: () => Omit<UnsubscribeDependencies, 'withdraw'> = () => ({ stores: openStores(), now: Date.now }),
+  open: () => StoresAndClock = () => ({ stores: openStores(), now: Date.now }),
 ): HttpApp =>
   routes()
     .get(UNSUBSCRIBE_PATH, async (c) => {
       const token = c.req.query('t') ?? '';
-      const secret = await cachedSecret(open().stores('settings'), FORMS_SECRET);
+      const secret = await formsSecret(open().stores);
       const locale = unsubscribedBy(secret, token)?.locale ?? c.var.locale;
       return c.redirect(`${pinnedPath(locale, '/consent')}?news=${encodeURIComponent(token)}`, 303);
     })
@@ -38,7 +35,7 @@ export const unsubscribeRoute = (
       // A forged token does not cost a read of the store.
       if (!token) throw new HttpError(400, 'brokenForm');
       const { stores, now } = open();
-      const secret = await cachedSecret(stores('settings'), FORMS_SECRET);
+      const secret = await formsSecret(stores);
       const who = unsubscribedBy(secret, token);
       if (!who) throw new HttpError(400, 'brokenForm');
       let withdrawn = 0;
@@ -52,13 +49,13 @@ export const unsubscribeRoute = (
 /** The address that the e-mail went to, and the member's present one: consents move along with a change of it. */
 async function addressesOf(
   { email, member }: Unsubscribed,
-  { stores, now }: Omit<UnsubscribeDependencies, 'withdraw'>,
+  { stores, now }: StoresAndClock,
 ): Promise<readonly string[]> {
   const present = member === undefined ? undefined : (await members(stores, now).find(member))?.email;
   return present === undefined || personKey(present) === personKey(email) ? [email] : [email, present];
 }
 
-async function count(id: string, { stores, now }: Omit<UnsubscribeDependencies, 'withdraw'>): Promise<void> {
+async function count(id: string, { stores, now }: StoresAndClock): Promise<void> {
   try {
     await mailings(stores, now).update(id, (current) => ({
       ...current,

@@ -8,21 +8,19 @@ import { mediaRecordSchema } from '../media.ts';
 import { entityRecord } from '#admin/entity-queries.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { useField, type FieldProps } from '#admin/ui/form/field.ts';
-import { MEDIA } from './library/media-item.ts';
 import classes from './library/Media.module.css';
-import { mediaTexts } from './library/texts.ts';
 import { Thumbnail } from './library/Thumbnail.tsx';
 
 const MediaPicker = lazy(async () => ({ default: (await import('./MediaPicker.tsx')).MediaPicker }));
 
 /** The field of a form that holds the id of a picture; `''` for none. */
 export function CoverField(props: FieldProps) {
-  const { cover } = useTexts(mediaTexts);
+  const { cover } = useTexts('mediaUpload');
   const { value: id, id: fieldId, label, description, error, onChange } = useField(props);
   // Anything else is the name of a drawing, as Markdown files have it.
   const isMedium = ID.test(id);
   const [isOpen, picker] = useDisclosure(false);
-  const { data, isError } = useQuery({ ...entityRecord(MEDIA, mediaRecordSchema, id), enabled: isMedium });
+  const { data, isError } = useQuery({ ...entityRecord('media', mediaRecordSchema, id), enabled: isMedium });
   const shown = data?.id === id ? data : undefined;
   return (
     <Input.Wrapper
@@ -56,7 +54,7 @@ export function CoverField(props: FieldProps) {
         </Group>
       </div>
       <Suspense>
-        {isOpen && <MediaPicker opened onClose={picker.close} onPick={(media) => onChange(media.id)} />}
+        {isOpen && <MediaPicker onClose={picker.close} onPick={(media) => onChange(media.id)} />}
       </Suspense>
     </Input.Wrapper>
   );

@@ -1,17 +1,75 @@
-import { useParams } from 'react-router';
-import { mediaRecordSchema } from '../media.ts';
-import { entityRecord } from '#admin/entity-queries.ts';
+import { Anchor, Paper } from '@mantine/core';
+import { fileSize } from '#fields/file-size.ts';
+import { mediaPath } from '#markdown/image-url.ts';
+import { type MediaRecord, mediaRecordSchema } from '../media.ts';
 import { paths } from '#admin/routes.ts';
-import { MEDIA } from './library/media-item.ts';
-import { RecordScreen } from '#admin/ui/RecordScreen.tsx';
-import { MediaDetail } from './MediaDetail.tsx';
+import { mediaFields } from '../media-fields.ts';
+import { mediaFieldTexts } from '../media-field-texts.ts';
+import { FieldHistory } from '#admin/fields/FieldHistory.tsx';
+import { useWords } from '#admin/i18n/use-texts.ts';
+import { Facts } from '#admin/ui/Facts.tsx';
+import { dimensionsText } from './library/media-item.ts';
+import { Panel } from '#admin/ui/Panel.tsx';
+import { RecordHeader } from '#admin/ui/RecordHeader.tsx';
+import { RecordLayout } from '#admin/ui/RecordLayout.tsx';
+import { UrlRecordScreen } from '#admin/ui/RecordScreen.tsx';
+import { When } from '#admin/ui/When.tsx';
+import { InUse } from '#admin/ui/InUse.tsx';
+import { LinksHere } from '#admin/ui/LinksHere.tsx';
+import { MediaForm } from './MediaForm.tsx';
+
+const listHref = paths.media.list.getHref();
 
 /** `/admin/media/:id` */
-export function Component() {
-  const { id = '' } = useParams();
+export const Component = () => (
+  <UrlRecordScreen entity="media" item={mediaRecordSchema} listHref={listHref}>
+    {(media) => <Medium media={media} />}
+  </UrlRecordScreen>
+);
+
+/** A stored picture: what it shows, what must stay in sight, where it is used, its deletion and history. */
+function Medium({ media }: { media: MediaRecord }) {
+  const { id, fileName: name, type, size, createdAt, updatedAt } = media;
+  const [t, translate, locale] = useWords('media');
+  const original = (
+    <Anchor inherit href={mediaPath(id)} target="_blank" rel="noopener">
+      {mediaPath(id)}
+    </Anchor>
+  );
   return (
-    <RecordScreen query={entityRecord(MEDIA, mediaRecordSchema, id)} listHref={paths.media.list.getHref()}>
-      {(media) => <MediaDetail key={media.id} media={media} />}
-    </RecordScreen>
+    <>
+      <RecordHeader
+        entity="media"
+        id={id}
+        name={name}
+        list={{ label: t.title, href: listHref }}
+        explain={(error) => <InUse error={error} text={translate('usage.inUse', { name })} />}
+      />
+      <RecordLayout
+        head={
+          <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
+            <MediaForm media={media} />
+          </Paper>
+        }
+        side={
+          <>
+            <LinksHere entity="media" id={id} />
+            <Panel title={t.about}>
+              <Facts
+                items={[
+                  [t.fields.type, t.values.type[type]],
+                  ...dimensionsText(media).map((sides): [string, string] => [t.sides, sides]),
+                  [t.fields.size, fileSize(locale, size)],
+                  [t.fields.createdAt, <When key="created" at={createdAt} />],
+                  [t.fields.updatedAt, <When key="updated" at={updatedAt} />],
+                  [t.address, original],
+                ]}
+              />
+            </Panel>
+            <FieldHistory entity="media" id={id} table={mediaFields} texts={mediaFieldTexts} />
+          </>
+        }
+      />
+    </>
   );
 }

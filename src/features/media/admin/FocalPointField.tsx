@@ -4,12 +4,10 @@ import { useId, type KeyboardEvent, type MouseEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { textIn } from '#fields/localised-text.ts';
 import { imageUrl } from '#markdown/image-url.ts';
-import { CENTRE, type MediaFields, type MediaRecord } from '../media.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
-import { CropPreviews } from './CropPreviews.tsx';
+import { CENTRE, type MediaFields, type MediaRecord, type FocalPoint } from '../media.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { pointAfter, pointAt } from './focal-point.ts';
 import classes from './FocalPoint.module.css';
-import { libraryTexts } from './texts.ts';
 
 /** Pixels across: what a screen of twice as many shows in the form. */
 const WIDTH = 1280;
@@ -17,9 +15,7 @@ const percent = (share: number): number => Math.round(share * 100);
 
 /** The picture with its focal point, set by clicking or with the arrow keys, and what cropped versions show. */
 export function FocalPointField({ media }: { media: MediaRecord }) {
-  const { focus } = useTexts(libraryTexts);
-  const translate = useTranslator('mediaLibrary');
-  const locale = useLocale();
+  const [{ focus }, translate, locale] = useWords('media');
   const hint = useId();
   const {
     value: point,
@@ -88,5 +84,27 @@ export function FocalPointField({ media }: { media: MediaRecord }) {
         </Button>
       </Group>
     </div>
+  );
+}
+
+const SHAPES = { wide: '2.4 / 1', square: '1 / 1', tall: '3 / 4' } as const;
+
+/** What is left of a picture in the shapes that pages cut it to. */
+function CropPreviews({ id, point }: { id: string; point: FocalPoint }) {
+  const { focus } = useTexts('media');
+  const objectPosition = `${point.x * 100}% ${point.y * 100}%`;
+  return (
+    <ul className={classes['crops']}>
+      {(['wide', 'square', 'tall'] as const).map((shape) => (
+        <li key={shape}>
+          <img
+            src={imageUrl(id, 480, 'webp')}
+            alt=""
+            style={{ aspectRatio: SHAPES[shape], objectPosition }}
+          />
+          {focus[shape]}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Paper, Skeleton } from '@mantine/core';
+import { Button, Paper, Skeleton, Group, NativeSelect } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,15 +8,16 @@ import { paths } from '#admin/routes.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { ListPager } from '#admin/ui/list/ListPager.tsx';
 import { ListState } from '#admin/ui/list/ListState.tsx';
-import { useListUrlState } from '#admin/ui/list/use-list-url-state.ts';
-import { MEDIA } from './library/media-item.ts';
+import { useListUrlState, type ListControls } from '#admin/ui/list/use-list-url-state.ts';
 import { MediaGrid } from './library/MediaGrid.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
-import { LibraryToolbar } from './LibraryToolbar.tsx';
-import { libraryTexts } from './texts.ts';
 import { lazy, Suspense } from 'react';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { useAskedClose } from './library/use-asked-close.tsx';
+import { ExportButton } from '#admin/ui/list/ExportButton.tsx';
+import listClasses from '#admin/ui/list/List.module.css';
+import { SearchBox } from '#admin/ui/list/SearchBox.tsx';
+import { MEDIA_TYPES } from '../media-fields.ts';
 
 /** Comes when somebody uploads. */
 const MediaUploads = lazy(async () => ({
@@ -24,7 +25,7 @@ const MediaUploads = lazy(async () => ({
 }));
 
 function UploadDialog({ close }: { close: () => void }) {
-  const t = useTexts(libraryTexts);
+  const t = useTexts('media');
   const { setUnsent, ask, question } = useAskedClose();
   return (
     <Dialog title={t.uploadTitle} size="52rem" close={() => ask(close)}>
@@ -38,9 +39,9 @@ function UploadDialog({ close }: { close: () => void }) {
 
 /** `/admin/media`: every picture, newest first. */
 export function Component() {
-  const t = useTexts(libraryTexts);
+  const t = useTexts('media');
   const controls = useListUrlState('createdAt desc');
-  const page = useQuery(entityPage(MEDIA, mediaRecordSchema, controls.params));
+  const page = useQuery(entityPage('media', mediaRecordSchema, controls.params));
   const [isUploading, upload] = useDisclosure(false);
   const uploadButton = (
     <Button leftSection={<IconPhotoUp size={18} aria-hidden="true" />} onClick={upload.open}>
@@ -55,7 +56,6 @@ export function Component() {
         <ListState
           page={page}
           controls={controls}
-          columns={1}
           empty={{ title: t.emptyTitle, text: t.emptyText, actions: uploadButton }}
         >
           {page.data && (
@@ -71,5 +71,47 @@ export function Component() {
       </Paper>
       {isUploading && <UploadDialog close={upload.close} />}
     </>
+  );
+}
+
+/** On a phone the two choices share a row. */
+const choice = { flex: { base: '1 1 8rem', sm: 'none' } };
+
+/** Search, type and order: a grid has no headings to sort by. */
+function LibraryToolbar({ controls }: { controls: ListControls }) {
+  const t = useTexts('media');
+  const { list } = useTexts('admin');
+  const { params, change } = controls;
+  const orders = [
+    { value: 'createdAt desc', label: t.sort.newest },
+    { value: 'createdAt asc', label: t.sort.oldest },
+    { value: 'fileName asc', label: t.sort.name },
+    { value: 'size desc', label: t.sort.largest },
+  ];
+  return (
+    <Group gap="xs" p="md" className={listClasses['toolbar'] ?? ''}>
+      <SearchBox controls={controls} />
+      <NativeSelect
+        {...choice}
+        aria-label={t.fields.type}
+        value={params.filters['type'] ?? ''}
+        data={[
+          { value: '', label: `${t.fields.type}: ${list.all}` },
+          ...MEDIA_TYPES.map((type) => ({ value: type, label: t.values.type[type] })),
+        ]}
+        onChange={({ currentTarget }) => change({ 'filter[type]': currentTarget.value })}
+      />
+      <NativeSelect
+        {...choice}
+        aria-label={list.sortOrder}
+        value={`${params.sort} ${params.order}`}
+        data={orders}
+        onChange={({ currentTarget }) => {
+          const [sort = '', order = ''] = currentTarget.value.split(' ');
+          change({ sort, order });
+        }}
+      />
+      <ExportButton entity="media" params={params} />
+    </Group>
   );
 }

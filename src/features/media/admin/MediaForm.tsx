@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { limits } from '#fields/limits.ts';
 import {
   isPicture,
@@ -8,7 +7,6 @@ import {
   mediaSchema,
   pictureSchema,
 } from '../media.ts';
-import { updateRecord } from '#admin/entity-calls.ts';
 import { mediaFields } from '../media-fields.ts';
 import { mediaFieldTexts } from '../media-field-texts.ts';
 import { useFieldWords } from '#admin/fields/use-field-words.ts';
@@ -16,51 +14,29 @@ import { useTexts } from '#admin/i18n/use-texts.ts';
 import { LocalizedTextField } from '#admin/ui/form/LocalizedTextField.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
-import { MEDIA } from './library/media-item.ts';
 import { FocalPointField } from './FocalPointField.tsx';
-import { libraryTexts } from './texts.ts';
-import * as v from 'valibot';
-import type { StoredValues } from '#admin/ui/form/use-record-form.ts';
 
-const storedMedia = ({
-  fileName,
-  alt,
-  focalPoint,
-  version,
-  updatedAt,
-}: MediaRecord): StoredValues<MediaFields> => ({ values: { fileName, alt, focalPoint }, version, updatedAt });
-
-/** The same of an answer of the API. @throws ValiError */
-const readMedia = (record: unknown): StoredValues<MediaFields> =>
-  storedMedia(v.parse(mediaRecordSchema, record));
+const valuesOf = ({ fileName, alt, focalPoint }: MediaRecord): MediaFields => ({ fileName, alt, focalPoint });
 
 /** What of a picture or document can be changed. */
 export function MediaForm({ media }: { media: MediaRecord }) {
-  const { id } = media;
-  const t = useTexts(libraryTexts);
-  const { labels, show } = useFieldWords(mediaFields, mediaFieldTexts);
+  const t = useTexts('media');
   return (
     <RecordForm
-      entity={MEDIA}
+      entity="media"
+      item={mediaRecordSchema}
       schema={isPicture(media) ? pictureSchema : mediaSchema}
-      stored={storedMedia(media)}
-      read={readMedia}
-      save={(fields, version) => updateRecord(MEDIA, mediaRecordSchema, { id, version }, fields)}
-      labels={labels}
-      show={show}
+      record={media}
+      valuesOf={valuesOf}
+      words={useFieldWords(mediaFields, mediaFieldTexts)}
     >
       {isPicture(media) && (
         <>
           <FocalPointField media={media} />
-          <div>
-            <LocalizedTextField name="alt" label={t.fields.alt} maxLength={limits.alt} optional />
-            <Text size="sm" c="dimmed" mt={6}>
-              {t.altHint}
-            </Text>
-          </div>
+          <LocalizedTextField name="alt" hint={t.altHint} maxLength={limits.alt} optional />
         </>
       )}
-      <TextField name="fileName" label={t.fields.fileName} maxLength={limits.name} />
+      <TextField name="fileName" maxLength={limits.name} />
     </RecordForm>
   );
 }

@@ -2,11 +2,9 @@ import type { MediaRecord } from '../media.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { PickerContent } from './library/PickerContent.tsx';
-import { mediaTexts } from './library/texts.ts';
 import { useAskedClose } from './library/use-asked-close.tsx';
 
-export interface MediaPickerProps {
-  opened: boolean;
+interface Props {
   onClose: () => void;
   /** The picker closes by itself. */
   onPick: (media: MediaRecord) => void;
@@ -15,10 +13,8 @@ export interface MediaPickerProps {
 }
 
 /** A dialog in which a picture or file of the library is chosen; a new one can be uploaded right there. */
-export const MediaPicker = ({ opened, ...props }: MediaPickerProps) => opened && <PickerDialog {...props} />;
-
-function PickerDialog({ onClose, onPick, anyFile }: Omit<MediaPickerProps, 'opened'>) {
-  const t = useTexts(mediaTexts);
+export function MediaPicker({ onClose, onPick, anyFile }: Props) {
+  const t = useTexts('mediaUpload');
   const asked = useAskedClose();
   const pick = (media: MediaRecord): void => {
     onPick(media);

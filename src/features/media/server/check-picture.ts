@@ -8,7 +8,6 @@ import { PictureProblem } from './picture-problem.ts';
 import { cleanPng, PNG_SIGNATURE } from './png.ts';
 import { cleanWebp } from './webp.ts';
 
-/** A picture that may be stored. */
 export interface CheckedPicture {
   /** The file as it is to be stored: without what a camera or a program noted beside the picture. */
   readonly bytes: Buffer<ArrayBuffer>;

@@ -21,19 +21,14 @@ const KEPT: readonly (readonly [marker: number, name: string])[] = [
   [0xee, 'Adobe'],
 ];
 
-export interface CleanJpeg {
-  readonly bytes: Buffer<ArrayBuffer>;
-  /** How the camera was held, 1 (upright) to 8: `bytes` no longer say. */
-  readonly orientation: number;
-}
-
 /**
  * A JPEG file without what cameras and programs put beside the picture (place, time, owner, comments, previews): of it
  * only the colour profile stays. What phones append behind the picture is cut off. Our own code, as for the other
  * formats: maintained libraries without native parts either only read such data or write it for just one format.
+ * @returns with how the camera was held, 1 (upright) to 8, which the bytes no longer say
  * @throws PictureProblem for one that is not whole, and for anything else behind it
  */
-export function cleanJpeg(file: Buffer): CleanJpeg {
+export function cleanJpeg(file: Buffer) {
   const head: Buffer[] = [];
   const rest: Buffer[] = [];
   let orientation = 1;

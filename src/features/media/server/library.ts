@@ -4,10 +4,7 @@ import { openStores } from '#store/stores.ts';
 import { isPicture, type MediaRecord } from '../media.ts';
 import { ID } from '#fields/record.ts';
 
-/**
- * A picture of the library as pages show it; undefined if there is none, and while the store cannot be read: an article
- * is worth reading without its picture.
- */
+/** A picture of the library; undefined for none, and while nobody can read it: an article is worth reading without. */
 export async function shownMedium(id: string): Promise<MediaRecord | undefined> {
   if (!ID.test(id)) return undefined;
   try {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sweepMedia } from '#app/media-sweep.ts';
 import { uploaded, uploadForm } from '#tests/support/server/media-upload.ts';
 import { jpeg, png, webp } from '#tests/support/server/media-pictures.ts';
-import { pdfProblem } from '#features/applications/server/document-problem.ts';
+import { pdfProblem } from '#features/applications/server/cv/inspect-in-worker.ts';
 import { pdf } from '#tests/support/server/cv-files.ts';
 import type { Usage } from '#staff-api/usage.ts';
 import { mediaEntity } from './media-entity.ts';

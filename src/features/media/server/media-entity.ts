@@ -6,8 +6,7 @@ import { mediaFieldTexts } from '../media-field-texts.ts';
 import { isPersonal } from '#fields/table/table.ts';
 import { json } from '#http/answer.ts';
 import { MEDIA_TAG, mediaTag } from './media-route.ts';
-import { type PdfProblem, upload } from './upload.ts';
-import { withoutText } from './picture-text.ts';
+import { type PdfProblem, upload, withoutText } from './upload.ts';
 import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { tableRows } from '#staff-api/table-rows.ts';
@@ -16,9 +15,7 @@ import { purgeTags } from '#staff-api/purge-tags.ts';
 import { HttpError } from '#http/http-error.ts';
 import { toldUsages, type Usage } from '#staff-api/usage.ts';
 
-/**
- * What needs a medium: articles whose cover or body has it, working copies and public ones alike, e-mails that wait.
- */
+/** What needs a medium: articles whose cover or body has it, working copies and public ones alike, e-mails that wait. */
 export type MediaUsage = (id: string, call: AdminCall) => Promise<readonly Usage[]>;
 
 const rows = tableRows<MediaRecord, MediaRecord>({
@@ -31,10 +28,8 @@ const rows = tableRows<MediaRecord, MediaRecord>({
 });
 
 /**
- * Pictures and documents: uploaded by staff, shown in articles or sent by e-mail, not to be deleted while one needs
- * them.
- * @param pdfProblem looks into a document
- * @param everywhere the tags of all pages that could show one
+ * Pictures and documents that staff upload, not to be deleted while something needs them. @param pdfProblem looks into
+ * a document @param everywhere the tags of all pages that could show one
  */
 export function mediaEntity(
   usedBy: MediaUsage,

@@ -1,22 +1,17 @@
-import type { FileStores } from '#store/file-store.ts';
 import { attachment } from '#http/attachment.ts';
 import { isPicture, type MediaRecord } from '../media.ts';
 import { media } from './media-records.ts';
-import { openFiles, openStores, type Stores } from '#store/stores.ts';
+import { openFiles, openStores } from '#store/stores.ts';
 import { type HttpApp, ID_PARAMETER, routes } from '#http/app.ts';
 import { HttpError } from '#http/http-error.ts';
 
-export interface MediaDependencies {
-  readonly stores: Stores;
-  readonly files: FileStores;
-}
-const dependencies = (): MediaDependencies => ({ stores: openStores(), files: openFiles() });
+const dependencies = () => ({ stores: openStores(), files: openFiles() });
 
 /**
  * `GET /media/{id}`: a picture as it was stored, a document to be saved. Under one id there is only ever one file, so it may be kept for
  * ever; what is deleted is gone from here at once, and from the CDN by its tag.
  */
-export const mediaRoute = (open: () => MediaDependencies = dependencies): HttpApp =>
+export const mediaRoute = (open = dependencies): HttpApp =>
   routes().get(`/media/${ID_PARAMETER}`, async (c) => {
     const id = c.req.param('id');
     const { stores, files } = open();

@@ -5,10 +5,7 @@ export const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 /** The picture and its colours. The rest is words, times, Exif and what programs keep for themselves. */
 const KEPT = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD pHYs'.split(' '));
 
-/**
- * A PNG file with nothing in it but the picture and its colours.
- * @throws PictureProblem for one that is not whole, that moves, or that has something behind it
- */
+/** A PNG file of the picture and its colours alone. @throws PictureProblem if it is not whole, moves, or has a tail */
 export function cleanPng(file: Buffer): Buffer<ArrayBuffer> {
   const kept: Buffer[] = [PNG_SIGNATURE];
   const seen = new Set<string>();

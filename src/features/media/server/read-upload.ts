@@ -7,16 +7,11 @@ import { FORM_BYTES, readForm, WITH_FILE } from '#http/body.ts';
 const limit = mediaLimits.bytes + FORM_BYTES;
 const tooLarge = { file: { key: 'largeFile', params: { most: mediaLimits.bytes } } } as const;
 
-/** A form with a file, as it came: nothing of it is believed yet. */
-export interface Upload {
-  /** Undefined where no file was sent, or more than one. */
-  readonly file: File | undefined;
-  /** In the shape of `mediaUploadSchema`. */
-  readonly fields: Readonly<Record<string, unknown>>;
-}
-
-/** The parts of a multipart form with one file. @throws HttpError as `readForm`; 413 for a file above the limit */
-export async function readUpload(request: Request): Promise<Upload> {
+/**
+ * A multipart form as it came: its file, unless there is none or more than one, and its fields as `mediaUploadSchema`
+ * has them. @throws HttpError as `readForm`; 413 for a file above the limit
+ */
+export async function readUpload(request: Request) {
   const form = await readForm(request, { ...WITH_FILE, limit, tooLarge });
   const [file, second] = form.getAll('file');
   if (!(file instanceof File) || second !== undefined) return { file: undefined, fields: fieldsOf(form, '') };
@@ -24,7 +19,7 @@ export async function readUpload(request: Request): Promise<Upload> {
   return { file, fields: fieldsOf(form, file.name) };
 }
 
-function fieldsOf(form: FormData, fileName: string): Upload['fields'] {
+function fieldsOf(form: FormData, fileName: string) {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : undefined;

@@ -1,31 +1,29 @@
 import { createHash } from 'node:crypto';
-import type { FileStore } from '#store/file-store.ts';
-import { media } from './media-records.ts';
 import { DOCUMENT_TYPE } from '../media-fields.ts';
-import { type MediaRecord, mediaUploadSchema } from '../media.ts';
-import { withoutText } from './picture-text.ts';
-import { validateForm } from '#fields/validate-form.ts';
-import type { AdminCall } from '#staff-api/admin-call.ts';
-import { changesBetween } from '#staff-api/audit/changes.ts';
-import type { AdminFieldError } from '#http/field-messages.ts';
-import { noteAudit } from '#staff-api/audit/note-audit.ts';
-import { etagOf } from '#staff-api/preconditions.ts';
-import { unlessKeyTaken } from '#staff-api/record-writes.ts';
-import { HttpError } from '#http/http-error.ts';
-import { BASE } from '#staff-api/entity.ts';
-import { json } from '#http/answer.ts';
-import { submissionDigest, submissionId } from '#http/submission-id.ts';
+import { isPicture, type MediaRecord, mediaUploadSchema } from '../media.ts';
 import { checkPicture } from './check-picture.ts';
+import { media } from './media-records.ts';
 import { PictureProblem } from './picture-problem.ts';
 import { readUpload } from './read-upload.ts';
+import { anyText } from '#fields/localised-text.ts';
+import { validateForm } from '#fields/validate-form.ts';
+import { json } from '#http/answer.ts';
+import type { AdminFieldError, AdminFieldErrors } from '#http/field-messages.ts';
+import { HttpError } from '#http/http-error.ts';
+import { submissionDigest, submissionId } from '#http/submission-id.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import type { AdminCall } from '#staff-api/admin-call.ts';
+import { changesBetween } from '#staff-api/audit/changes.ts';
+import { noteAudit } from '#staff-api/audit/note-audit.ts';
+import { BASE } from '#staff-api/entity.ts';
+import { etagOf } from '#staff-api/preconditions.ts';
+import { unlessKeyTaken } from '#staff-api/record-writes.ts';
+import type { FileStore } from '#store/file-store.ts';
 
 /** Why a PDF is not taken; undefined for one that only shows pages. */
 export type PdfProblem = (file: Uint8Array<ArrayBuffer>) => Promise<AdminFieldError | undefined>;
 
-/**
- * `POST /api/admin/media`: a PDF, or a picture with its alternative texts, see http.md#media. The file is
- * stored before the record, so that no record lacks its file; a file without a record is swept away.
- */
+/** `POST /api/admin/media` (http.md#media). The file is stored before its record; one without a record is swept away. */
 export async function upload(call: AdminCall, pdfProblem: PdfProblem): Promise<Response> {
   const { request, stores, files, now } = call;
   const { file, fields } = await readUpload(request);
@@ -75,3 +73,9 @@ async function keep(store: FileStore, id: string, bytes: Buffer<ArrayBuffer>): P
   const stored = await store.get(id);
   if (!stored || !bytes.equals(stored)) throw new HttpError(409, { key: 'alreadyTaken' });
 }
+
+/** The errors of a picture that says in no language what it shows; a document needs no such text. */
+export const withoutText = (medium: Pick<MediaRecord, 'type' | 'alt'>): AdminFieldErrors | undefined =>
+  isPicture(medium) && anyText(medium.alt) === ''
+    ? { [`alt.${LOCALES[0]}`]: { key: 'required' } }
+    : undefined;

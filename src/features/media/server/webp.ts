@@ -6,10 +6,7 @@ const ANIMATION = 0x02;
 const PICTURES = ['VP8 ', 'VP8L'];
 const KEPT = new Set([...PICTURES, 'VP8X', 'ICCP', 'ALPH']);
 
-/**
- * A WebP file with nothing in it but the picture and its colours.
- * @throws PictureProblem for one that is not whole, that moves, or that has something behind it
- */
+/** A WebP file of the picture and its colours alone. @throws PictureProblem if it is not whole, moves, or has a tail */
 export function cleanWebp(file: Buffer): Buffer<ArrayBuffer> {
   const length = 8 + file.readUInt32LE(4);
   assertPicture(length <= file.length);

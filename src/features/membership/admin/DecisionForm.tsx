@@ -5,7 +5,7 @@ import { call } from '#admin/api.ts';
 import { refreshEntity } from '#admin/entity-queries.ts';
 import { draftTranslator } from '#admin/i18n/drafts.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { userStore } from '#admin/session-store.ts';
 import { AreaField } from '#admin/ui/form/AreaField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
@@ -18,8 +18,7 @@ import { type Decision, decisionSchema, standardMail } from '../decision.ts';
 import { type MemberRecord, memberRecordSchema } from '../member.ts';
 import { localeOfMember } from '../member-locale.ts';
 import { approvedTerm } from '../term.ts';
-import { memberName, MEMBERS } from './member-item.ts';
-import { memberTexts } from './texts.ts';
+import { memberName } from './member-values.ts';
 
 interface Props {
   member: MemberRecord;
@@ -30,9 +29,7 @@ interface Props {
 /** The e-mail that tells a decision, begun with a draft in the person's language. */
 export function DecisionForm({ member, decision, onDone }: Props) {
   const { id, email } = member;
-  const { membership: t } = useTexts(memberTexts);
-  const translate = useTranslator('members');
-  const reader = useLocale();
+  const [{ membership: t }, translate, reader] = useWords('members');
   const client = useQueryClient();
   const locale = localeOfMember(member);
   const [{ draft, key }] = useState(() => {
@@ -52,14 +49,14 @@ export function DecisionForm({ member, decision, onDone }: Props) {
       values={draft}
       labels={t}
       send={async (body) => {
-        await call(`/api/admin/${MEMBERS}/${id}/decision`, {
+        await call(`/api/admin/members/${id}/decision`, {
           method: 'POST',
           body,
           headers: { 'Idempotency-Key': key },
           schema: memberRecordSchema,
         });
         notifyInfo(translate('membership.decided', { email }));
-        await refreshEntity(client, MEMBERS);
+        await refreshEntity(client, 'members');
         onDone();
       }}
       submitLabel={decision === 'active' ? t.sendApproval : t.sendRefusal}
@@ -72,10 +69,9 @@ export function DecisionForm({ member, decision, onDone }: Props) {
       }
     >
       <Text fw={500}>{translate('membership.to', { email })}</Text>
-      <TextField name="subject" label={t.subject} lang={locale} maxLength={limits.title} />
+      <TextField name="subject" lang={locale} maxLength={limits.title} />
       <AreaField
         name="body"
-        label={t.body}
         hint={translate('membership.hint', { language: languageLabel(reader, locale) })}
         lang={locale}
         minRows={8}

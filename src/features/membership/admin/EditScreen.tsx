@@ -1,20 +1,110 @@
-import { useParams } from 'react-router';
-import { memberRecordSchema } from '../member.ts';
-import { entityRecord } from '#admin/entity-queries.ts';
+import { type MemberRecord, memberRecordSchema } from '../member.ts';
 import { paths } from '#admin/routes.ts';
-import { RecordScreen } from '#admin/ui/RecordScreen.tsx';
-import { EditMember } from './EditMember.tsx';
-import { MEMBERS } from './member-item.ts';
+import { FieldHistory } from '#admin/fields/FieldHistory.tsx';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { ConsentsPanel } from '#features/consents/admin/ConsentsPanel.tsx';
+import { MailsPanel } from '#features/mail/admin/MailsPanel.tsx';
+import { NotesPanel } from '#admin/ui/notes/NotesPanel.tsx';
+import { Panel } from '#admin/ui/Panel.tsx';
+import { RecordHeader } from '#admin/ui/RecordHeader.tsx';
+import { RecordLayout } from '#admin/ui/RecordLayout.tsx';
+import { UrlRecordScreen } from '#admin/ui/RecordScreen.tsx';
+import { memberFields } from '../member-fields.ts';
+import { memberFieldTexts } from '../member-field-texts.ts';
+import { MemberBadge } from './MemberBadge.tsx';
+import { localeOfMember } from '../member-locale.ts';
+import { MembershipPanel } from './MembershipPanel.tsx';
+import { SamePersonPanel } from '#admin/ui/person/SamePersonPanel.tsx';
+import { RepliesPanel } from '#features/mail/admin/RepliesPanel.tsx';
+import { memberName } from './member-values.ts';
+import { MemberForm } from './MemberForm.tsx';
+import { Text } from '@mantine/core';
+import { Facts } from '#admin/ui/Facts.tsx';
+import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
+import { When } from '#admin/ui/When.tsx';
+
+const listHref = paths.member.list.getHref();
 
 /** `/admin/member/edit/:id` */
-export function Component() {
-  const { id = '' } = useParams();
+export const Component = () => (
+  <UrlRecordScreen entity="members" item={memberRecordSchema} listHref={listHref}>
+    {(member) => <Member member={member} />}
+  </UrlRecordScreen>
+);
+
+/** A stored member: the form, where the record came from, consents, notes, history. */
+function Member({ member }: { member: MemberRecord }) {
+  const { id, email, notes, consents } = member;
+  const t = useTexts('members');
+  const name = memberName(member);
   return (
-    <RecordScreen
-      query={entityRecord(MEMBERS, memberRecordSchema, id)}
-      listHref={paths.member.list.getHref()}
-    >
-      {(member) => <EditMember key={member.id} member={member} />}
-    </RecordScreen>
+    <>
+      <RecordHeader
+        entity="members"
+        id={id}
+        name={name}
+        list={{ label: t.title, href: listHref }}
+        hrefOf={paths.member.edit.getHref}
+        beside={<MemberBadge of={member} />}
+      />
+      <RecordLayout
+        head={
+          <>
+            <Panel title={t.details}>
+              <MemberForm member={member} />
+            </Panel>
+            <MembershipPanel member={member} />
+            <RepliesPanel
+              entity="members"
+              record={{ ...member, name, locale: localeOfMember(member) }}
+              template="members"
+            />
+          </>
+        }
+        side={
+          <>
+            <OriginPanel member={member} />
+            <SamePersonPanel entity="members" id={id} email={email} />
+            <ConsentsPanel consents={consents} />
+            <MailsPanel entity="members" id={id} />
+          </>
+        }
+        rest={
+          <>
+            <NotesPanel entity="members" id={id} notes={notes} />
+            <FieldHistory entity="members" id={id} table={memberFields} texts={memberFieldTexts} />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** Who entered the record and when, and whether the e-mail address is the person's. */
+function OriginPanel({ member }: { member: MemberRecord }) {
+  const { record, fields, values, spamText } = useTexts('members');
+  const { source, emailVerified, spam, createdAt, updatedAt, renewalAskedAt } = member;
+  return (
+    <Panel title={record}>
+      {spam && (
+        <Text size="sm" mb="sm">
+          {spamText}
+        </Text>
+      )}
+      <Facts
+        items={[
+          [fields.source, values.source[source]],
+          [
+            fields.emailVerified,
+            <StatusBadge tone={emailVerified ? 'good' : 'quiet'}>
+              {values.emailVerified[emailVerified ? 'true' : 'false']}
+            </StatusBadge>,
+          ],
+          ...(renewalAskedAt ? [[fields.renewalAskedAt, <When at={renewalAskedAt} />] as const] : []),
+          [fields.createdAt, <When at={createdAt} />],
+          [fields.updatedAt, <When at={updatedAt} />],
+        ]}
+      />
+    </Panel>
   );
 }

@@ -1,17 +1,26 @@
-import { Anchor, Button, FileInput, Stack, Switch, Text } from '@mantine/core';
+import {
+  Anchor,
+  Button,
+  FileInput,
+  Stack,
+  Switch,
+  Text,
+  Fieldset,
+  NativeSelect,
+  SimpleGrid,
+} from '@mantine/core';
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { leavesOf } from '#fields/table/leaves.ts';
 import { fieldLabels } from '#fields/table/texts.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { memberFieldTexts } from '../member-field-texts.ts';
 import { memberFields } from '../member-fields.ts';
-import { ImportColumns } from './ImportColumns.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
-import { memberTexts } from './texts.ts';
 import { useImport } from './use-import.ts';
+import { useFieldWords } from '#admin/fields/use-field-words.ts';
+import type { ImportSource } from './import-members.ts';
 
 /** The columns that a table must have, or may have. */
 const columns = (use: 'needed' | 'taken') =>
@@ -23,10 +32,8 @@ const csvHref = (text: string): string =>
 
 /** Choose a file, see what it would bring, import it: in this order only. */
 export function ImportForm({ close }: { close: () => void }) {
-  const { import: t } = useTexts(memberTexts);
-  const translate = useTranslator('members');
-  const locale = useLocale();
-  const { form, close: closeText } = useTexts(adminTexts);
+  const [{ import: t }, translate, locale] = useWords('members');
+  const { form, close: closeText } = useTexts('admin');
   const labels = fieldLabels(memberFields, memberFieldTexts[locale], locale);
   const named = (use: 'needed' | 'taken') => columns(use).map((name) => labels[name] ?? name);
   const [file, setFile] = useState<File | null>(null);
@@ -103,5 +110,46 @@ export function ImportForm({ close }: { close: () => void }) {
         </Button>
       </DialogButtons>
     </Stack>
+  );
+}
+
+interface ColumnsProps {
+  source: ImportSource;
+  titles: readonly { readonly title: string }[];
+  onChange: (source: ImportSource) => void;
+}
+
+/** Columns that were not recognised: matched by hand, or left out. */
+function ImportColumns({ source, titles, onChange }: ColumnsProps) {
+  const { import: t } = useTexts('members');
+  const { labels } = useFieldWords(memberFields, memberFieldTexts);
+  const { unknown = [], columns = [] } = source;
+  const open = leavesOf(memberFields).flatMap(([name, field]) => (field.import ? [name] : []));
+  return (
+    <Fieldset legend={t.unknown}>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t.unknownText}
+      </Text>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {unknown.map((place) => (
+          <NativeSelect
+            key={place}
+            label={titles[place]?.title}
+            // Thai letters are higher than the line of an English label.
+            labelProps={{ lh: 1.7 }}
+            value={columns[place]}
+            data={[
+              { value: '', label: t.leftOut },
+              ...open
+                .filter((name) => name === columns[place] || !columns.includes(name))
+                .map((name) => ({ value: name, label: labels[name] ?? name })),
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ ...source, columns: columns.with(place, value) })
+            }
+          />
+        ))}
+      </SimpleGrid>
+    </Fieldset>
   );
 }

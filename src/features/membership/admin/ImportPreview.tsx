@@ -1,15 +1,15 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text, Box } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconMail } from '@tabler/icons-react';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { toFailure } from '#admin/failure.ts';
 import { formatNumber } from '#i18n/numbers.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import type { CheckedImport, ImportResult } from './import-members.ts';
-import { ImportProblems } from './ImportProblems.tsx';
-import { ImportSample } from './ImportSample.tsx';
-import { memberTexts } from './texts.ts';
+import { useFieldWords } from '#admin/fields/use-field-words.ts';
+import { memberFieldTexts } from '../member-field-texts.ts';
+import { memberFields } from '../member-fields.ts';
+import { ScrollTable } from '#admin/ui/ScrollTable.tsx';
 
 interface Props {
   check: Pick<UseMutationResult<CheckedImport>, 'data' | 'error' | 'isPending'>;
@@ -19,10 +19,8 @@ interface Props {
 
 /** What the file would bring, everything that is wrong with it, and how far an import has come. */
 export function ImportPreview({ check, run, progress }: Props) {
-  const { import: t } = useTexts(memberTexts);
-  const translate = useTranslator('members');
-  const { failure } = useTexts(adminTexts);
-  const locale = useLocale();
+  const [{ import: t }, translate, locale] = useWords('members');
+  const { failure } = useTexts('admin');
   const seen = run.data ?? check.data?.result;
   const numbers = ({ rows, valid, imported }: ImportResult) => ({
     rows: formatNumber(locale, rows),
@@ -72,3 +70,73 @@ const Problem = ({ title, children }: { title: string; children: ReactNode }) =>
     {children}
   </Alert>
 );
+
+/** Every bad row: which one, which column, what is wrong. */
+function ImportProblems({ problems }: { problems: ImportResult['errors'] }) {
+  const [t, translate, locale] = useWords('members');
+  const { labels } = useFieldWords(memberFields, memberFieldTexts);
+  const names: Readonly<Record<string, string>> = { ...labels, file: t.import.fileField };
+  // Once for a column: in every row it would be the same.
+  const allowed = new Map(
+    problems.flatMap((one) => (one.allowed ? [[one.field, one.allowed.join(', ')]] : [])),
+  );
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {t.import.rowHint}
+      </Text>
+      {[...allowed].map(([field, values]) => (
+        <Text key={field} size="sm">
+          {names[field] ?? field}: {translate('import.allowed', { values })}
+        </Text>
+      ))}
+      <ScrollTable
+        label={t.import.problems}
+        height="20rem"
+        stickyHeader
+        horizontalSpacing="xs"
+        data={{
+          head: [t.import.row, t.import.field, t.import.value, t.import.problem],
+          body: problems.map(({ row, field, message, value }) => [
+            row === 0 ? t.import.wholeFile : formatNumber(locale, row),
+            names[field] ?? field,
+            <Box miw="5rem" style={{ overflowWrap: 'anywhere' }}>
+              {value}
+            </Box>,
+            <Box miw="8rem" style={{ overflowWrap: 'anywhere' }}>
+              {message}
+            </Box>,
+          ]),
+        }}
+      />
+    </>
+  );
+}
+
+/** The first rows of a file, as they were read: days and values in words, each under the field that it goes to. */
+function ImportSample({ sample }: Pick<ImportResult, 'sample'>) {
+  const { import: t } = useTexts('members');
+  const { labels, show } = useFieldWords(memberFields, memberFieldTexts);
+  const locale = useLocale();
+  const fields = Object.keys(sample[0]?.values ?? {});
+  if (fields.length === 0) return null;
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {t.sample}
+      </Text>
+      <ScrollTable
+        label={t.sample}
+        height="16rem"
+        style={{ whiteSpace: 'nowrap' }}
+        data={{
+          head: [t.row, ...fields.map((name) => labels[name] ?? name)],
+          body: sample.map(({ row, values }) => [
+            formatNumber(locale, row),
+            ...fields.map((name) => show(name, values[name])),
+          ]),
+        }}
+      />
+    </>
+  );
+}

@@ -1,27 +1,29 @@
 import { useAskedFor } from '#admin/asked-for.ts';
 import { paths } from '#admin/routes.ts';
 import { useTableList } from '#admin/fields/use-table-list.tsx';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { DataList } from '#admin/ui/list/DataList.tsx';
 import { NewLink } from '#admin/ui/NewLink.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import { When } from '#admin/ui/When.tsx';
+import { bangkokDay } from '#fields/day.ts';
 import { type MemberRow, memberRowSchema } from '../member.ts';
 import { memberFields } from '../member-fields.ts';
 import { memberFieldTexts } from '../member-field-texts.ts';
 import { MemberBadge } from './MemberBadge.tsx';
-import { memberName, MEMBERS } from './member-item.ts';
-import { memberTexts } from './texts.ts';
-import { useDecisionQuestion } from './use-decision-question.ts';
+import { memberName } from './member-values.ts';
 import { Button, Modal } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconUpload } from '@tabler/icons-react';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { ImportForm } from './ImportForm.tsx';
+import type { BulkAction } from '#admin/ui/list/column.ts';
+import { isDecision } from '../decision.ts';
+import * as v from 'valibot';
 
 /** Opens the import; on a phone it fills the screen. */
 function ImportButton() {
-  const { import: t } = useTexts(memberTexts);
-  const { close: closeText } = useTexts(adminTexts);
+  const { import: t } = useTexts('members');
+  const { close: closeText } = useTexts('admin');
   const [isOpen, { open, close }] = useDisclosure(false);
   useAskedFor('import', open);
   const isNarrow = useMediaQuery('(max-width: 48em)') ?? false;
@@ -46,13 +48,18 @@ function ImportButton() {
 
 /** `/admin/member`: every member, latest first. */
 export function Component() {
-  const t = useTexts(memberTexts);
+  const t = useTexts('members');
   const list = useTableList<MemberRow>(memberFields, memberFieldTexts, {
     // Thai lists sort by the first name.
     shown: ['firstName', 'company', 'email', 'status', 'type', 'expiresAt', 'createdAt'],
     labels: { firstName: t.name },
     none: { type: t.noType },
-    cells: { firstName: memberName, status: (member) => <MemberBadge of={member} /> },
+    cells: {
+      firstName: memberName,
+      status: (member) => <MemberBadge of={member} />,
+      // The day is enough, and leaves room for an address.
+      createdAt: ({ createdAt }) => <When at={bangkokDay(createdAt)} />,
+    },
   });
   const asking = useDecisionQuestion();
   const spam = { label: t.fields.spam, choices: [{ label: t.notSpam, change: { spam: false } }] };
@@ -71,7 +78,7 @@ export function Component() {
     <>
       <PageHeader title={t.title} actions={actions} />
       <DataList
-        entity={MEMBERS}
+        entity="members"
         item={memberRowSchema}
         label={t.title}
         {...list}
@@ -84,4 +91,26 @@ export function Component() {
       />
     </>
   );
+}
+
+/** Bulk changes that ask first where they decide on registrations, whose people are then told by e-mail. */
+function useDecisionQuestion(): (action: BulkAction) => BulkAction {
+  const translate = useTranslator('members');
+  return (action) => ({
+    ...action,
+    choices: action.choices.map((choice) => {
+      const { status } = choice.change;
+      if (!isDecision(status)) return choice;
+      const question = (rows: readonly unknown[]) => {
+        const count = rows.filter((row) => v.is(memberRowSchema, row) && row.waiting).length;
+        if (count === 0) return undefined;
+        return {
+          title: translate(`decide.${status}.title`, { count }),
+          text: translate(`decide.${status}.text`, { count }),
+          confirm: translate(`decide.${status}.confirm`, { count }),
+        };
+      };
+      return { ...choice, question };
+    }),
+  });
 }

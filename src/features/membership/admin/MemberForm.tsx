@@ -1,40 +1,34 @@
 import { Button, SimpleGrid } from '@mantine/core';
 import { Link } from 'react-router';
-import type * as v from 'valibot';
-import type { MemberFields, MemberRecord } from '../member.ts';
+import { type MemberRecord, memberRecordSchema, memberSchema } from '../member.ts';
 import { MEMBER_STATUSES, MEMBER_TYPES, memberFields } from '../member-fields.ts';
 import { memberFieldTexts } from '../member-field-texts.ts';
 import { limits } from '#fields/limits.ts';
 import { paths } from '#admin/routes.ts';
-import { OtherInputs } from '#admin/fields/OtherInputs.tsx';
 import { useFieldWords } from '#admin/fields/use-field-words.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { DateField } from '#admin/ui/form/DateField.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
-import type { StoredValues } from '#admin/ui/form/use-record-form.ts';
-import { MEMBERS, type MemberValues, readMember } from './member-item.ts';
-import { memberTexts } from './texts.ts';
+import { type MemberValues, memberValues } from './member-values.ts';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CompanyFields } from './CompanyFields.tsx';
-import { DirectoryFields } from './DirectoryFields.tsx';
+import { CompanyFields, DirectoryFields } from './CompanyFields.tsx';
 import { memberDirectoryFields } from '../member-directory-fields.ts';
 import { memberCompanyFields } from '../member-company-fields.ts';
 import { bangkokDay } from '#fields/day.ts';
 import { endOfTerm, renewedUntil } from '../term.ts';
-import { fieldNames } from '#fields/table/table.ts';
+import { enteredBy, type Field, fieldNames } from '#fields/table/table.ts';
+import { AreaField } from '#admin/ui/form/AreaField.tsx';
 
 /** The available kinds, and the record's own if it is another one. */
 function TypeField({ stored }: { stored: string }) {
-  const { fields, values, noType } = useTexts(memberTexts);
+  const { values, noType } = useTexts('members');
   const isOther = stored !== '' && !MEMBER_TYPES.some((type) => type === stored);
   return (
     <SelectField
       name="type"
-      label={fields.type}
       data={[
         { value: '', label: noType },
         ...MEMBER_TYPES.map((value) => ({ value, label: values.type[value] })),
@@ -46,7 +40,7 @@ function TypeField({ stored }: { stored: string }) {
 
 /** Fills in the last day: of the first twelve months, or of the next ones. */
 function TermButton({ until }: { until: string }) {
-  const t = useTexts(memberTexts);
+  const t = useTexts('members');
   const { setValue } = useFormContext<MemberValues>();
   const [joinedAt, status] = useWatch<MemberValues, ['joinedAt', 'status']>({ name: ['joinedAt', 'status'] });
   const change = { shouldDirty: true, shouldValidate: true };
@@ -70,15 +64,6 @@ function TermButton({ until }: { until: string }) {
   );
 }
 
-interface Props {
-  /** Whether the person registered, rather than being entered by staff. */
-  isRegistration?: boolean;
-  stored: StoredValues<MemberValues>;
-  schema: v.GenericSchema<unknown, MemberFields>;
-  save: (fields: MemberFields, version: number) => Promise<MemberRecord>;
-  onSaved?: (saved: MemberRecord) => void;
-}
-
 /** What the form places itself; the spam flag is cleared in the list. */
 const placed = [
   'firstName',
@@ -93,12 +78,11 @@ const placed = [
 ].concat(fieldNames(memberCompanyFields), fieldNames(memberDirectoryFields));
 
 /** A member, new or changed: the person, and the membership. */
-export function MemberForm({ stored, schema, save, onSaved, isRegistration = false }: Props) {
-  const { fields, values, dayHint } = useTexts(memberTexts);
-  const { form } = useTexts(adminTexts);
-  const { labels, show } = useFieldWords(memberFields, memberFieldTexts);
+export function MemberForm({ member, onSaved }: { member: MemberRecord | undefined; onSaved?: () => void }) {
+  const { values, dayHint } = useTexts('members');
+  const { form } = useTexts('admin');
   // The decision on a registration is made below the form, since it also sets the term and writes to the applicant.
-  const isUndecided = isRegistration && stored.values.status === 'pending';
+  const isUndecided = member?.source === 'form' && member.status === 'pending';
   const statuses = MEMBER_STATUSES.filter(
     (value) => !isUndecided || (value !== 'active' && value !== 'rejected'),
   );
@@ -109,50 +93,45 @@ export function MemberForm({ stored, schema, save, onSaved, isRegistration = fal
   );
   return (
     <RecordForm
-      entity={MEMBERS}
-      schema={schema}
-      stored={stored}
-      read={readMember}
-      save={save}
-      {...(onSaved && { onSaved })}
-      canUndo={stored.version > 0}
-      labels={labels}
-      show={show}
+      entity="members"
+      item={memberRecordSchema}
+      schema={memberSchema}
+      record={member}
+      valuesOf={memberValues}
+      onSaved={onSaved}
+      canUndo={member !== undefined}
+      words={useFieldWords(memberFields, memberFieldTexts)}
       actions={cancel}
     >
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextField name="firstName" label={fields.firstName} maxLength={limits.name} autoComplete="off" />
-        <TextField name="lastName" label={fields.lastName} maxLength={limits.name} autoComplete="off" />
-        <TextField
-          name="email"
-          label={fields.email}
-          type="email"
-          maxLength={limits.email}
-          autoComplete="off"
-        />
-        <TextField name="phone" label={fields.phone} type="tel" maxLength={limits.phone} autoComplete="off" />
-        <SelectField
-          name="status"
-          label={fields.status}
-          data={statuses.map((value) => ({ value, label: values.status[value] }))}
-        />
-        <TypeField stored={stored.values.type} />
-        <DateField name="joinedAt" label={fields.joinedAt} hint={dayHint} optional />
-        <DateField name="expiresAt" label={fields.expiresAt} hint={dayHint} optional />
+        <TextField name="firstName" maxLength={limits.name} autoComplete="off" />
+        <TextField name="lastName" maxLength={limits.name} autoComplete="off" />
+        <TextField name="email" type="email" maxLength={limits.email} autoComplete="off" />
+        <TextField name="phone" type="tel" maxLength={limits.phone} autoComplete="off" />
+        <SelectField name="status" data={statuses.map((value) => ({ value, label: values.status[value] }))} />
+        <TypeField stored={member?.type ?? ''} />
+        <DateField name="joinedAt" hint={dayHint} optional />
+        <DateField name="expiresAt" hint={dayHint} optional />
       </SimpleGrid>
-      <TermButton until={stored.values.expiresAt} />
+      <TermButton until={member?.expiresAt ?? ''} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextField
-          name="memberNumber"
-          label={fields.memberNumber}
-          maxLength={limits.memberNumber}
-          autoComplete="off"
-          optional
-        />
-        <OtherInputs table={memberFields} apart={placed} labels={labels} />
+        <TextField name="memberNumber" maxLength={limits.memberNumber} autoComplete="off" optional />
+        <OtherInputs />
       </SimpleGrid>
       <CompanyFields />
       <DirectoryFields />
     </RecordForm>
   );
+}
+
+/** Inputs for the texts and days that staff may enter by the table, apart from those that the form places itself. */
+function OtherInputs() {
+  return enteredBy(memberFields, 'staff')
+    .filter((name) => !placed.includes(name))
+    .map((name) => {
+      const { kind, optional }: Field = memberFields[name];
+      if (kind === 'day') return <DateField key={name} name={name} optional={optional} />;
+      if (kind === 'lines') return <AreaField key={name} name={name} />;
+      return ['line', 'email', 'phone'].includes(kind) ? <TextField key={name} name={name} /> : null;
+    });
 }

@@ -1,16 +1,18 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Panel } from '#admin/ui/Panel.tsx';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import type { Decision } from '../decision.ts';
 import type { MemberRecord } from '../member.ts';
 import { DecisionForm } from './DecisionForm.tsx';
-import { StepItem } from './StepItem.tsx';
-import { memberTexts } from './texts.ts';
+import { shortDay } from '#admin/ui/dates.ts';
+import { When } from '#admin/ui/When.tsx';
+import type { MemberStep } from '../member-step.ts';
+import { MemberBadge } from './MemberBadge.tsx';
 
 /** What became of the membership; of a registration that waits, the decision on it. */
 export function MembershipPanel({ member }: { member: MemberRecord }) {
-  const { membership: t } = useTexts(memberTexts);
+  const { membership: t } = useTexts('members');
   const [decision, setDecision] = useState<Decision>();
   const { status, steps = [] } = member;
   const isOpen = status === 'pending';
@@ -34,5 +36,29 @@ export function MembershipPanel({ member }: { member: MemberRecord }) {
         ))}
       </Stack>
     </Panel>
+  );
+}
+
+/** One step of a membership: the outcome, who decided it, and what the person was told. */
+function StepItem({ step: { at, author, status, until, mail } }: { step: MemberStep }) {
+  const [{ membership: t }, translate, locale] = useWords('members');
+  return (
+    <Stack gap={4}>
+      <Group gap="xs">
+        <MemberBadge of={{ status, spam: false }} />
+        {until && <Text size="sm">{translate('membership.until', { day: shortDay(locale, until) })}</Text>}
+        <Text size="sm" c="dimmed">
+          {author || t.byItself} · <When at={at} />
+        </Text>
+      </Group>
+      {mail && (
+        <details>
+          <summary>{translate('membership.mail', { subject: mail.subject })}</summary>
+          <Text size="sm" mt={4} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {mail.body}
+          </Text>
+        </details>
+      )}
+    </Stack>
   );
 }

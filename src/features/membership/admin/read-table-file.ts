@@ -1,10 +1,7 @@
 /** What the parts of a spreadsheet may come to once they are unpacked, in bytes. */
 const MOST_UNPACKED = 50_000_000;
 
-/**
- * A file's text: UTF-8, else windows-874, in which Thai spreadsheets still save. Told apart here, since a host may
- * take any `text/csv` for UTF-8 before our function sees it.
- */
+/** A file's text: UTF-8, else windows-874 as older Thai spreadsheets. Told apart here: a host may take any CSV for UTF-8. */
 export function decodeText(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -17,10 +14,7 @@ const asText = (cell: unknown): string =>
   cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '');
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/**
- * The first sheet of an `.xlsx` as CSV, row for row.
- * @throws Error for what is no such file
- */
+/** The first sheet of an `.xlsx` as CSV, row for row. @throws Error for what is no such file */
 async function sheetAsCsv(bytes: ArrayBuffer): Promise<string> {
   const [{ readSheet }, { unzipSync, zipSync }] = await Promise.all([
     import('read-excel-file/browser'),

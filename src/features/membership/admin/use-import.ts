@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#admin/api-error.ts';
 import { refreshEntity } from '#admin/entity-queries.ts';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import {
   checkImport,
@@ -11,14 +11,11 @@ import {
   type ImportSource,
   runImport,
 } from './import-members.ts';
-import { MEMBERS } from './member-item.ts';
 import { readTableFile } from './read-table-file.ts';
-import { memberTexts } from './texts.ts';
 
 /** The two steps of an import: seeing what it would do, and doing it. */
 export function useImport(onDone: () => void) {
-  const { import: t } = useTexts(memberTexts);
-  const translate = useTranslator('members');
+  const [{ import: t }, translate] = useWords('members');
   const client = useQueryClient();
   const [progress, setProgress] = useState<ImportResult>();
   const check = useMutation({
@@ -42,7 +39,7 @@ export function useImport(onDone: () => void) {
       // Somebody has taken an e-mail address in the meantime; the preview says which row.
       if (error instanceof ApiError && error.status === 422) check.mutate(source);
     },
-    onSettled: () => refreshEntity(client, MEMBERS),
+    onSettled: () => refreshEntity(client, 'members'),
   });
   return {
     check,

@@ -1,18 +1,22 @@
-import { closedAtAfter } from '#fields/table/closed-at.ts';
-import { bangkokDay } from '#fields/day.ts';
-import type { Fields } from '#store/repository.ts';
-import type { MemberRecord } from '../member.ts';
+import { type Decision, standardMail } from '../decision.ts';
+import { localeOfMember } from '../member-locale.ts';
 import type { MemberStep } from '../member-step.ts';
-import { daysBetween, isOver, renewedUntil } from '../term.ts';
+import type { MemberRecord } from '../member.ts';
+import { approvedTerm, daysBetween, isOver, renewedUntil } from '../term.ts';
 import { hasWithdrawn } from './due-reminder.ts';
+import { bangkokDay } from '#fields/day.ts';
+import { closedAtAfter } from '#fields/table/closed-at.ts';
+import { submissionId } from '#http/submission-id.ts';
+import { longDate } from '#i18n/dates.ts';
+import { translator } from '#i18n/translator.ts';
+import type { Fields } from '#store/repository.ts';
 
 /** The oldest give way. */
 const MOST_STEPS = 100;
 /** An end longer ago than this is not announced: it was imported or typed. */
 const NEWS_DAYS = 7;
 
-/** Who changes a member, and when: in ms since 1970. */
-export interface Change extends Pick<MemberStep, 'author' | 'mail'> {
+interface Change extends Pick<MemberStep, 'author' | 'mail'> {
   readonly now: number;
 }
 
@@ -68,3 +72,28 @@ export const renewed = <T extends Pick<MemberRecord, 'status' | 'expiresAt'>>(
   member.status === 'active' || member.status === 'expired'
     ? { ...member, status: 'active', expiresAt: renewedUntil(member.expiresAt, bangkokDay(now)) }
     : undefined;
+
+/**
+ * A member as decided on, whichever way: with the term, the step, and the e-mail that is then due. Decided by staff, so a
+ * person, not a robot.
+ * @param change without an e-mail of staff, the standard one in the person's language
+ */
+export function decidedMember(
+  current: MemberRecord,
+  { spam: _spam, ...entered }: Fields<MemberRecord>,
+  status: Decision,
+  change: Change,
+): Fields<MemberRecord> {
+  const { author, now } = change;
+  const decided = { ...entered, status, ...(status === 'active' && approvedTerm(entered, bangkokDay(now))) };
+  const { firstName, lastName, expiresAt } = decided;
+  const locale = localeOfMember(decided);
+  const until = expiresAt ? longDate(locale, expiresAt) : '';
+  const words = standardMail(translator(locale, 'drafts'), status, {
+    name: `${firstName} ${lastName}`,
+    author,
+    until,
+  });
+  const mail = change.mail ?? { id: submissionId(undefined, undefined), ...words };
+  return changedMember(current, { ...decided, mailing: true }, { ...change, mail });
+}

@@ -11,7 +11,7 @@ import { submissionDigest } from '#http/submission-id.ts';
 import { mailId } from '#features/mail/server/mail-id.ts';
 import { mailsOf } from '#features/submissions/server/mails-of.ts';
 import { recordConsents } from './record-consents.ts';
-import { submittedMember } from './submitted-member.ts';
+import { submittedMember } from './registration.ts';
 import {
   submissionDependencies,
   type SubmissionDependencies,
@@ -133,11 +133,7 @@ const audited = ({ firstName, lastName, phone, emailVerified }: MemberRecord) =>
 /** `waiting`: kept, and tried again; `notSent`: this site cannot send e-mails, or too many went there today. */
 export type NewLink = 'sent' | 'waiting' | 'notSent';
 
-/**
- * Sends a new link to the e-mail address that an expired one went to, at most one a day for a registration.
- * @returns what became of the e-mail; undefined where the link is not an expired one
- * @throws StoreUnavailable
- */
+/** Sends a new link for an expired one, once a day at most; undefined where it is none. @throws StoreUnavailable */
 export async function sendNewLink(
   token: unknown,
   dependencies: Dependencies = submissionDependencies(),

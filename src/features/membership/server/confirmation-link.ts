@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import * as v from 'valibot';
 import { comparedEmail } from '#fields/compared-email.ts';
 import { pinnedPath } from '#i18n/pinned-path.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { ID } from '#fields/record.ts';
 import { seal, unseal } from '#http/seal.ts';
+import { parseStored } from '#store/parse-stored.ts';
 import { type Claim, claimSchema } from './claim.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -24,9 +24,7 @@ export interface ConfirmationToken {
 }
 type Holder = { readonly id: string; readonly email: string };
 
-/**
- * The e-mail address is part of what is signed: once staff change it, a link that went to the old one proves nothing.
- */
+/** The e-mail address is part of what is signed: once staff change it, a link that went to the old one proves nothing. */
 function sign(secret: string, { id, email }: Holder, expiresAt: number, sealed: string): string {
   const signed = ['confirm-member', id, comparedEmail(email), expiresAt, ...(sealed ? [sealed] : [])];
   return createHmac('sha256', secret).update(JSON.stringify(signed)).digest('base64url');
@@ -80,10 +78,6 @@ export function isSignedFor(
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-const storedClaim = v.pipe(v.string(), v.parseJson(), claimSchema);
-
 /** What a link carries; undefined where it is of the registration that the record was made of. */
-export function claimOfToken({ sealed }: ConfirmationToken, secret: string): Claim | undefined {
-  const parsed = v.safeParse(storedClaim, sealed && unseal(secret, sealed));
-  return parsed.success ? parsed.output : undefined;
-}
+export const claimOfToken = ({ sealed }: ConfirmationToken, secret: string): Claim | undefined =>
+  parseStored(claimSchema, sealed && unseal(secret, sealed));

@@ -8,7 +8,7 @@ import { parseInput, readBody } from '#staff-api/input.ts';
 import { etagOf } from '#staff-api/preconditions.ts';
 import { decisionSchema } from '../decision.ts';
 import type { MemberRecord } from '../member.ts';
-import { decidedMember } from './decided-member.ts';
+import { decidedMember } from './changed-member.ts';
 import { members } from './member-records.ts';
 import { sendDecision } from './send-due-mail.ts';
 

@@ -1,7 +1,7 @@
 import { mailId } from '#features/mail/server/mail-id.ts';
 import { bangkokDay } from '#fields/day.ts';
 import type { WaitingMail } from '#staff-api/admin-call.ts';
-import type { Stores } from '#store/stores.ts';
+import type { StoresAndClock } from '#store/stores.ts';
 import type { MemberRecord } from '../member.ts';
 import { daysBetween } from '../term.ts';
 import { members } from './member-records.ts';
@@ -10,10 +10,7 @@ import { REMINDED_AT } from './membership-moments.ts';
 
 type Reminded = Pick<MemberRecord, 'id' | 'status' | 'expiresAt'>;
 
-/**
- * The reminder whose time it is, `days` before the end at most; undefined for none. Earlier ones that were never sent
- * are not sent later.
- */
+/** The reminder whose time it is, `days` before the end at most; earlier ones are not made up for. */
 export function dueReminder(
   member: Reminded,
   now: number,
@@ -38,7 +35,7 @@ export const hasWithdrawn = ({ consents }: Pick<MemberRecord, 'consents'>): bool
  */
 export async function isStillTrue(
   { id, purpose, entityId }: WaitingMail,
-  { stores, now }: { readonly stores: Stores; readonly now: () => number },
+  { stores, now }: StoresAndClock,
 ): Promise<boolean> {
   if (purpose !== 'reminder' && purpose !== 'ended') return true;
   const member = await members(stores, now).find(entityId);

@@ -1,16 +1,15 @@
-import { StoreUnavailable } from '#store/errors.ts';
-import { memberByEmail, members } from './member-records.ts';
+import type { TFunction } from 'i18next';
 import type { MemberRecord } from '../member.ts';
 import type { MembershipFields } from '../membership.ts';
-import type { TFunction } from 'i18next';
+import { type Claim, claimOfForm, claimOfMember, isPartOf, isSame } from './claim.ts';
+import { alreadyMemberOf, confirmationOf } from './confirmation-mail.ts';
+import { memberByEmail, members } from './member-records.ts';
+import { pendingMember } from './registration.ts';
+import type { ReceivedSubmission } from '#features/submissions/server/submission-kind.ts';
+import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { translator } from '#i18n/translator.ts';
-import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
-import type { ReceivedSubmission } from '#features/submissions/server/submission-kind.ts';
-import { alreadyMemberOf, confirmationOf } from './confirmation-mail.ts';
-import { type Claim, claimOfForm, claimOfMember, isPartOf, isSame } from './claim.ts';
-import { pendingMember } from './registration.ts';
-import { crowdedOut } from './crowded-out.ts';
+import { StoreUnavailable } from '#store/errors.ts';
 
 /** In every language, since who reads the record is not known. */
 function inAllLanguages(say: (t: TFunction<'members'>) => string): string {
@@ -96,10 +95,7 @@ const inWords = ({ firstName, lastName, phone, marketing }: Claim): string =>
 
 type Sent = Pick<ReceivedSubmission, 'trust' | 'sender'>;
 
-/**
- * The notes of a member with one more: what a registration with this address says that is not in the record.
- * @param received the note says whether it seems a robot's
- */
+/** The notes with one more: what a registration says that is not in the record. @param received whether a robot's */
 export function withClaimNoted(
   { notes }: Pick<MemberRecord, 'notes'>,
   claim: Claim,
@@ -126,4 +122,27 @@ async function noteClaim(
     ...current,
     notes: withClaimNoted(current, claim, claim.at, sent),
   }));
+}
+
+type Note = MemberRecord['notes'][number];
+
+/** Above it, whoever sent the most loses their oldest; what is somebody's only one stays. */
+const MOST_NOTES = 100;
+/** … up to this, where each is somebody's only one: a record cannot grow for ever, and the oldest go. */
+const MOST_AT_ALL = 1_000;
+
+/** Which notes of the form are too many. @param notes oldest first, the new one last, which always stays */
+function crowdedOut(notes: readonly Note[]): ReadonlySet<Note> {
+  const left = new Map<string, Note[]>();
+  for (const note of notes) left.set(note.sender ?? '', [...(left.get(note.sender ?? '') ?? []), note]);
+  const gone = new Set<Note>();
+  while (notes.length - gone.size > MOST_NOTES) {
+    const most = [...left.values()].reduce((one, other) => (other.length > one.length ? other : one));
+    const oldest = most.length > 1 ? most.shift() : undefined;
+    if (!oldest) break;
+    gone.add(oldest);
+  }
+  const excess = Math.max(0, notes.length - gone.size - MOST_AT_ALL);
+  for (const note of notes.filter((one) => !gone.has(one)).slice(0, excess)) gone.add(note);
+  return gone;
 }

@@ -56,7 +56,7 @@ export interface ImportOptions {
 }
 
 /** Finds the members there are. */
-function finder(present: readonly MemberRow[]) {
+function memberFinder(present: readonly MemberRow[]) {
   const emails = new Map(present.map((row) => [comparedEmail(row.email), row]));
   const numbers = new Map(
     present.flatMap((row) => (row.memberNumber ? [[comparedNumber(row.memberNumber), row] as const] : [])),
@@ -113,7 +113,7 @@ function planRows(
   present: readonly MemberRow[],
   updates: boolean,
 ): Pick<ImportPlan, 'members' | 'errors' | 'known'> {
-  const find = finder(present);
+  const find = memberFinder(present);
   const file = uuidv5(text, NAMESPACE);
   const members: PlannedMember[] = [];
   const errors: RowError[] = [];

@@ -1,4 +1,9 @@
 import * as v from 'valibot';
+import { memberFieldTexts } from '../member-field-texts.ts';
+import { memberFields } from '../member-fields.ts';
+import type { MemberRow } from '../member.ts';
+import { type ImportPlan, planImport, type RowError } from './import-plan.ts';
+import { storeMembers } from './store-members.ts';
 import { leavesOf } from '#fields/table/leaves.ts';
 import type { Field } from '#fields/table/table.ts';
 import { valueWords } from '#fields/table/texts.ts';
@@ -9,15 +14,11 @@ import { HttpError } from '#http/http-error.ts';
 import { serverMessages } from '#http/messages.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
-import { noteRowsRead } from '#staff-api/note-read.ts';
+import { csvLines } from '#staff-api/csv/csv-text.ts';
 import { decodeText } from '#staff-api/csv/read-csv.ts';
+import { problemHeading } from '#staff-api/csv/read-header.ts';
 import type { RowLookup } from '#staff-api/entity-index.ts';
-import { memberFieldTexts } from '../member-field-texts.ts';
-import { memberFields } from '../member-fields.ts';
-import type { MemberRow } from '../member.ts';
-import { planImport, type RowError } from './import-plan.ts';
-import { rowsToMend } from './rows-to-mend.ts';
-import { storeMembers } from './store-members.ts';
+import { noteRowsRead } from '#staff-api/note-calls.ts';
 
 const FILE = {
   types: ['text/csv', 'application/csv'],
@@ -102,4 +103,28 @@ export async function importMembers(call: AdminCall, index: RowLookup<MemberRow>
   return stored.unfinished
     ? json(202, { ...body, unfinished: true }, stored.headers)
     : json(200, body, stored.headers);
+}
+
+interface ToldError {
+  readonly row: number;
+  readonly message: string;
+}
+
+/** The rows that are not imported, as a CSV of their own: as they came, and behind them what is wrong with each. */
+function rowsToMend(
+  { header, rows }: Pick<ImportPlan, 'header' | 'rows'>,
+  errors: readonly ToldError[],
+  locale: Locale,
+): string {
+  const wrong = new Map<number, string[]>();
+  for (const { row, message } of errors) wrong.set(row, [...(wrong.get(row) ?? []), message]);
+  // An earlier file of this kind may have been put right in part only.
+  const last = header.findIndex((title) => Object.values(problemHeading).includes(title));
+  const width = last < 0 ? header.length : last;
+  const lines = rows.flatMap(({ number, cells }) => {
+    const problems = wrong.get(number);
+    const own = Array.from({ length: width }, (_, place) => cells[place] ?? '');
+    return problems ? [[...own, problems.join(' ')]] : [];
+  });
+  return csvLines([[...header.slice(0, width), problemHeading[locale]], ...lines]);
 }

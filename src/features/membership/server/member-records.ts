@@ -1,72 +1,55 @@
-import { recordPointers } from '#http/record-pointers.ts';
 import { closedSince } from '#fields/table/closed-at.ts';
 import { directoryEntry, directoryTags } from '../directory-entry.ts';
 import { isFailedRegistration, type MemberRecord, memberRecordSchema } from '../member.ts';
-import { type DeletableRepository, deletableRepository } from '#store/deletable-repository.ts';
-import type { RepositoryOptions } from '#store/repository.ts';
+import type { DeletableRepository } from '#store/deletable-repository.ts';
 import { reservedFor } from '#store/reservations.ts';
 import { comparedEmail } from '#fields/compared-email.ts';
 import { purgedRepository } from '#staff-api/purged-repository.ts';
 import type { Stores } from '#store/stores.ts';
-import { type UniqueField, uniqueRepository } from '#store/unique-repository.ts';
-import { writeMarker } from '#store/write-marker.ts';
+import type { UniqueField } from '#store/unique-repository.ts';
+import { deletableRecordsOf, recordOptions } from '#http/entity-records.ts';
 import { membershipMoments } from './membership-moments.ts';
 
-/** Where members lie, and their shape. */
-export const memberOptions = (stores: Stores): RepositoryOptions<MemberRecord> => ({
+export const memberOptions = recordOptions<MemberRecord>({
   entity: 'members',
-  store: stores('records-members'),
-  shape: { schema: memberRecordSchema },
-  marker: writeMarker(stores('index'), 'members'),
-  pointers: recordPointers(stores, 'members', {
+  schema: memberRecordSchema,
+  foundBy: {
     emails: ({ email }) => [email],
     dueAt: (record) => (isFailedRegistration(record) ? closedSince(record) : undefined),
     moments: membershipMoments,
     unfinished: ({ source, spam, emailVerified }) =>
       source !== 'form' || spam ? undefined : emailVerified ? 'proved' : 'new',
-  }),
+  },
 });
 
-/** What no two of them share, as reservations have it. */
-const uniqueEmail: UniqueField<MemberRecord> = {
-  field: 'email',
-  valuesOf: ({ email }) => [comparedEmail(email)],
-};
-const uniqueNumber: UniqueField<MemberRecord> = {
-  field: 'memberNumber',
-  valuesOf: ({ memberNumber }) => (memberNumber === undefined ? [] : [comparedNumber(memberNumber)]),
-};
-export const memberUnique = [uniqueEmail, uniqueNumber];
+export const memberUnique: readonly UniqueField<MemberRecord>[] = [
+  { field: 'email', valuesOf: ({ email }) => [comparedEmail(email)] },
+  {
+    field: 'memberNumber',
+    valuesOf: ({ memberNumber }) => (memberNumber === undefined ? [] : [comparedNumber(memberNumber)]),
+  },
+];
+const records = deletableRecordsOf(memberOptions, memberUnique);
 
 /** The form in which two member numbers are compared. */
 export const comparedNumber = (typed: string): string =>
   typed.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
-/**
- * Members, no two with one e-mail address or number: see `memberRecordSchema`. Whoever changes what the directory says of
- * one, an erasure and a schedule too, has the CDN forget it.
- */
+/** Members, no two with one address or number. Every change of what the directory says has the CDN forget it. */
 export function members(
   stores: Stores,
   now: () => number = Date.now,
   options = memberOptions(stores),
 ): DeletableRepository<MemberRecord> {
-  const records = deletableRepository(options, {
-    deleted: stores('deleted'),
+  return purgedRepository(records(stores, now, options), {
+    stores,
     now,
-    wrap: (inner) =>
-      memberUnique.reduce(
-        (wrapped, unique) => uniqueRepository(wrapped, { store: stores('reservations'), ...unique, now }),
-        inner,
-      ),
+    publicPart: directoryEntry,
+    tags: directoryTags,
   });
-  return purgedRepository(records, { stores, now, publicPart: directoryEntry, tags: directoryTags });
 }
 
-/**
- * The member who has this e-mail address; undefined if there is none, or where one is just being made.
- * @throws StoreUnavailable
- */
+/** The member who has this e-mail address, unless one is just being made. @throws StoreUnavailable */
 export async function memberByEmail(stores: Stores, email: string): Promise<MemberRecord | undefined> {
   const wanted = comparedEmail(email);
   const id = await reservedFor({ store: stores('reservations'), entity: 'members', field: 'email' }, wanted);

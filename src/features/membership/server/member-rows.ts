@@ -1,13 +1,16 @@
-import { entityRows } from '#staff-api/entity-index.ts';
-import { tableRows } from '#staff-api/table-rows.ts';
-import { bangkokDay } from '#fields/day.ts';
-import { referenceOf } from '#fields/record.ts';
-import { dayTally } from '#staff-api/tallies.ts';
 import { isWaiting } from '../decision.ts';
-import { type MemberRecord, type MemberRow, memberRowSchema, mayGetNews } from '../member.ts';
+import { directoryEntry, isShownOn } from '../directory-entry.ts';
 import { memberFieldTexts } from '../member-field-texts.ts';
 import { memberFields } from '../member-fields.ts';
+import { mayGetNews, type MemberRecord, type MemberRow, memberRowSchema } from '../member.ts';
 import { memberOptions } from './member-records.ts';
+import { bangkokDay } from '#fields/day.ts';
+import { anyText } from '#fields/localised-text.ts';
+import { referenceOf } from '#fields/record.ts';
+import { entityRows, type RowsCall } from '#staff-api/entity-index.ts';
+import { tableRows } from '#staff-api/table-rows.ts';
+import { dayTally } from '#staff-api/tallies.ts';
+import type { Usage } from '#staff-api/usage.ts';
 
 const table = tableRows<MemberRecord, MemberRow>({
   table: memberFields,
@@ -20,9 +23,8 @@ const table = tableRows<MemberRecord, MemberRow>({
 });
 
 /** Of members whose logo a medium is. */
-export const logoTally = (medium: string): string => `logo ${medium}`;
+const logoTally = (medium: string): string => `logo ${medium}`;
 
-/** Members as lists have them. */
 export const memberRows = {
   ...table,
   toRow: (record: MemberRecord): MemberRow => ({
@@ -44,3 +46,16 @@ export const memberRows = {
 
 /** Every list of members, the directory included, reads these. */
 export const membersIndex = entityRows(memberRows);
+
+/** Members whose logo a medium is, by the names of their companies; those in the directory are public. @throws StoreUnavailable */
+export async function membersUsingLogo(id: string, call: RowsCall): Promise<Usage[]> {
+  const found: Usage[] = [];
+  for await (const row of membersIndex.each(call, logoTally(id)))
+    if (row.logo === id) {
+      const entry = directoryEntry(row);
+      const isPublic = entry !== undefined && isShownOn(entry, bangkokDay(call.now()));
+      const title = row.company ? anyText(row.company) : '–';
+      found.push({ entity: 'members', id: row.id, title, isPublic });
+    }
+  return found;
+}

@@ -10,7 +10,7 @@ import { localeOfMember } from '../member-locale.ts';
 import { replyByMail } from '#features/mail/server/reply.ts';
 import { decide } from './decide.ts';
 import { importMembers } from './import.ts';
-import { memberEnteredByStaff } from './member-entered-by-staff.ts';
+import { memberEnteredByStaff } from './registration.ts';
 import { sendDecision } from './send-due-mail.ts';
 import { addNote } from '#staff-api/notes.ts';
 import { recordEntity } from '#staff-api/record-entity.ts';

@@ -5,9 +5,8 @@ import type { MemberRecord } from '../member.ts';
 export const REMINDED_AT = [7, 30, 60] as const;
 
 /**
- * When the sweep has to look at a member: from the beginning of each day of a reminder and of the day after the last
- * one, and at once where an e-mail is due.
- * @returns ISO 8601
+ * When the sweep looks at a member (ISO 8601): at the beginning of each reminder's day and of the day after the last;
+ * at once where an e-mail is due.
  */
 export function membershipMoments({ status, expiresAt, mailing, updatedAt }: MemberRecord): string[] {
   const due = mailing ? [updatedAt] : [];

@@ -6,19 +6,13 @@ import { logFailure } from '#http/log.ts';
 import { audit } from '#staff-api/audit/audit.ts';
 import { changesBetween } from '#staff-api/audit/changes.ts';
 import type { Fields } from '#store/repository.ts';
-import type { Stores } from '#store/stores.ts';
+import type { StoresAndClock } from '#store/stores.ts';
 import { type MemberRecord, isUnnamed, nameMissing } from '../member.ts';
 import { memberFields } from '../member-fields.ts';
 import { memberByEmail, members } from './member-records.ts';
 import { auditedMember } from './updated-member.ts';
 
 // What a member says of the own entry in the directory, without staff.
-
-interface ListingDependencies {
-  readonly stores: Stores;
-  /** In ms since 1970. */
-  readonly now: () => number;
-}
 
 const { company, website, industry, province, about, directory } = staffEntries(memberFields);
 
@@ -41,7 +35,7 @@ const OWN_PAGE = '/member/me';
 export const saveOwnListing = (
   id: string,
   listing: OwnListing,
-  dependencies: ListingDependencies,
+  dependencies: StoresAndClock,
 ): Promise<MemberRecord> =>
   change(
     id,
@@ -58,11 +52,11 @@ export const saveOwnListing = (
   );
 
 /** Whether the member with this e-mail address asked to be in the directory. @throws StoreUnavailable */
-export const isListed = async (email: string, { stores }: ListingDependencies): Promise<boolean> =>
+export const isListed = async (email: string, { stores }: StoresAndClock): Promise<boolean> =>
   (await memberByEmail(stores, email))?.directory === true;
 
 /** Takes the member with this e-mail address out of the directory; who is none, or not in it, stays so. @throws StoreUnavailable */
-export async function leaveDirectory(email: string, dependencies: ListingDependencies): Promise<void> {
+export async function leaveDirectory(email: string, dependencies: StoresAndClock): Promise<void> {
   const member = await memberByEmail(dependencies.stores, email);
   if (!member?.directory) return;
   const out = (current: MemberRecord) => ({ ...current, directory: undefined, directoryProof: undefined });
@@ -72,7 +66,7 @@ export async function leaveDirectory(email: string, dependencies: ListingDepende
 async function change(
   id: string,
   next: (current: MemberRecord) => Fields<MemberRecord>,
-  { action, stores, now }: ListingDependencies & { readonly action: string },
+  { action, stores, now }: StoresAndClock & { readonly action: string },
 ): Promise<MemberRecord> {
   let before: MemberRecord | undefined;
   const record = await members(stores, now).update(id, (current) => {

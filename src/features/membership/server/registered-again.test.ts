@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MailRecord } from '#features/mail/mail-record.ts';
-import { mailAfterStoring, type OutgoingMail } from '#features/mail/server/outbox.ts';
+import { mailAfterStoring } from '#features/mail/server/outbox.ts';
 import { applicant, membershipCalls } from '#tests/support/server/registration.ts';
+import type { OutgoingMail } from '#fields/outgoing-mail.ts';
 import { checkConfirmationLink, confirmEmail, sendNewLink, shownDigest } from './confirm-email.ts';
 
 // Strangers can type somebody's address; what they type must neither displace what its owner sent nor be what the owner

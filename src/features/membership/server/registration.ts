@@ -1,10 +1,12 @@
 import { memberFields } from '../member-fields.ts';
-import { given } from '#fields/table/given.ts';
-import type { Fields } from '#store/repository.ts';
-import type { MemberRecord } from '../member.ts';
+import type { MemberFields, MemberRecord } from '../member.ts';
 import type { MembershipFields } from '../membership.ts';
 import { storedConsent, storedConsents } from '#features/consents/server/stored-consents.ts';
+import type { Submitted } from '#features/submissions/server/mails-of.ts';
 import type { ReceivedSubmission } from '#features/submissions/server/submission-kind.ts';
+import { given } from '#fields/table/given.ts';
+import { FALLBACK_LOCALE } from '#i18n/locale.ts';
+import type { Fields } from '#store/repository.ts';
 
 /** A registration as a member's record: pending, its e-mail address not proved yet. */
 export const pendingMember = (
@@ -23,4 +25,25 @@ export const pendingMember = (
   locale,
   verified: trust === 'verified',
   ...(trust === 'spam' && { spam: true }),
+});
+
+/** A member whom staff enter needs no consent, and has not yet proved the e-mail address (rules.md#entities). */
+export const memberEnteredByStaff = (input: MemberFields): Fields<MemberRecord> => ({
+  ...input,
+  notes: [],
+  consents: {},
+  source: 'staff',
+  emailVerified: false,
+});
+
+/** What the e-mails about a registration need to know of it. @param isSpam a member's record does not tell */
+export const submittedMember = (
+  { id, email, consents }: Pick<MemberRecord, 'id' | 'email' | 'consents'>,
+  isSpam = false,
+): Submitted => ({
+  entity: 'members',
+  id,
+  email,
+  locale: consents.privacyPolicy?.locale ?? FALLBACK_LOCALE,
+  isSpam,
 });

@@ -1,25 +1,21 @@
-import { FORMS_SECRET } from '#http/forms-secret.ts';
+import { formsSecret } from '#http/secret.ts';
 import { logFailure } from '#http/log.ts';
-import { cachedSecret } from '#http/secret.ts';
 import { NotFound } from '#store/errors.ts';
-import type { Stores } from '#store/stores.ts';
-import type { AdminCall, MemberMail } from '#staff-api/admin-call.ts';
+import type { StoresAndClock } from '#store/stores.ts';
+import type { AdminCall } from '#staff-api/admin-call.ts';
+import type { OutgoingMail } from '#fields/outgoing-mail.ts';
 import type { MemberRecord } from '../member.ts';
 import { members } from './member-records.ts';
 import { decisionMail, endedMail, type MemberMailDependencies } from './membership-mails.ts';
 
-export interface DueMailDependencies extends MemberMailDependencies {
-  readonly stores: Stores;
-  readonly now: () => number;
+export interface DueMailDependencies extends StoresAndClock, MemberMailDependencies {
   /** Keeps an e-mail and tries to send it. @returns undefined where nobody knows whether it is kept */
-  readonly outbox: (mail: MemberMail) => Promise<string | undefined>;
+  readonly outbox: (mail: OutgoingMail) => Promise<string | undefined>;
 }
 
 /**
- * Sends the e-mail that is due after the last step of a membership, and notes in the record that this is done. It is
- * the same e-mail however often it is tried; if this is interrupted, the sweep continues it.
- * @returns the member as stored afterwards
- * @throws StoreUnavailable
+ * Sends the e-mail that is due after the last step and notes that: the same one however often; the sweep continues.
+ * @returns the member as stored then @throws StoreUnavailable
  */
 export async function sendDueMail(
   member: MemberRecord,
@@ -44,13 +40,10 @@ export async function sendDueMail(
   }
 }
 
-/**
- * Sends the e-mail of a decision that staff have just stored, which stands whatever becomes of that: the sweep continues.
- * @returns the member as stored afterwards; never throws
- */
+/** The same for a decision just stored, which stands: the sweep continues. @returns the member as stored then */
 export async function sendDecision(member: MemberRecord, call: AdminCall): Promise<MemberRecord> {
   if (!member.steps?.at(-1)?.mail) return member;
-  const secret = () => cachedSecret(call.stores('settings'), FORMS_SECRET);
+  const secret = () => formsSecret(call.stores);
   return sendDueMail(member, { ...call, secret }).catch((error: unknown) => {
     logFailure(error);
     return member;

@@ -11,7 +11,7 @@ import { changedBy, type PlannedMember, type RowError } from './import-plan.ts';
 import { withStatusOfToday } from './changed-member.ts';
 import type { MemberRecord } from '../member.ts';
 import { auditedMember, updatedMember } from './updated-member.ts';
-import { memberEnteredByStaff } from './member-entered-by-staff.ts';
+import { memberEnteredByStaff } from './registration.ts';
 import { sendDecision } from './send-due-mail.ts';
 
 /**
@@ -21,27 +21,16 @@ import { sendDecision } from './send-due-mail.ts';
 const BEGIN_WITHIN_MS = 18_000;
 const CONCURRENCY = 40;
 
-export interface StoredMembers {
-  /** Members of the file that are there now, those of an earlier try included. */
-  readonly imported: number;
-  /** E-mail addresses that somebody else took meanwhile. */
-  readonly errors: readonly RowError[];
-  /** Whether rows are left for the next call, because time was up. */
-  readonly unfinished: boolean;
-  /** Whether the store failed. */
-  readonly failed: boolean;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
 /**
  * Stores the members of a checked file.
- * @param present ids of the members there are: what an earlier try stored is left alone
+ * @param present ids that there are: what an earlier try stored is left alone
+ * @returns how many of the file are there now, and whether rows are left because time was up or the store failed
  */
 export async function storeMembers(
   call: AdminCall,
   planned: readonly PlannedMember[],
   present: ReadonlySet<string>,
-): Promise<StoredMembers> {
+) {
   const { stores, now } = call;
   const { marker, ...options } = memberOptions(stores);
   const repository = memberRecords(stores, now, options);

@@ -3,8 +3,7 @@ import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { Fields } from '#store/repository.ts';
 import { isDecision, isWaiting } from '../decision.ts';
 import type { MemberRecord, MemberUpdate } from '../member.ts';
-import { changedMember, renewed, withStatusOfToday } from './changed-member.ts';
-import { decidedMember } from './decided-member.ts';
+import { changedMember, decidedMember, renewed, withStatusOfToday } from './changed-member.ts';
 
 /** A member as staff save it, one by one, many at once, or from a file. @throws HttpError 409 for a renewal of no membership */
 export function updatedMember(

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { consents } from '#features/consents/server/consent-records.ts';
-import type { OutgoingMail } from '#features/mail/server/outbox.ts';
 import type { MemberRecord } from '#features/membership/member.ts';
 import { localeOfMember } from '#features/membership/member-locale.ts';
 import { changedMember } from '#features/membership/server/changed-member.ts';
@@ -20,6 +19,7 @@ import { changesBetween } from '#staff-api/audit/changes.ts';
 import { Conflict } from '#store/errors.ts';
 import { pointedAt, recordPrefix } from '#store/pointers.ts';
 import type { Fields } from '#store/repository.ts';
+import type { OutgoingMail } from '#fields/outgoing-mail.ts';
 import { personalFields } from '../own-data.ts';
 import { addressChangedMail, ownNotice } from './own-mails.ts';
 import type { OwnToken, TokenDependencies } from './own-token.ts';
@@ -27,7 +27,6 @@ import type { OwnToken, TokenDependencies } from './own-token.ts';
 export interface ChangeDependencies extends TokenDependencies {
   readonly settings: Pick<Settings, 'siteUrl'>;
   readonly mail: (mails: readonly OutgoingMail[]) => Promise<void>;
-  /** As in `AdminDependencies`. */
   readonly process: object;
 }
 

@@ -1,15 +1,14 @@
 import * as v from 'valibot';
 import { memberByEmail } from '#features/membership/server/member-records.ts';
 import { emailSchema } from '#fields/person.ts';
-import { tooManyVisits, type TooMany } from '#features/submissions/server/page-visit.ts';
+import { tooManyVisits, type TooMany } from '#features/submissions/server/count-attempt.ts';
 import { changeAddress, noteProved } from './own-changes.ts';
 import { linkedMail } from './own-mails.ts';
 import { ownPageDependencies, type Visitor } from './own-page.ts';
 import { mayOpen, ownToken, type OwnToken, readOwnToken, spend } from './own-token.ts';
 
 /**
- * E-mails a link to this address if it belongs to a member. The response is the same in any case; call it where nobody
- * waits for it. @throws StoreUnavailable
+ * E-mails a link if the address is a member's; call it where nobody waits, as time would tell. @throws StoreUnavailable
  */
 export async function mailLink(
   email: unknown,

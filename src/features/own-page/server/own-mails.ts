@@ -1,15 +1,11 @@
-import { withdrawHrefFor } from '#features/consents/server/withdrawal-link.ts';
-import { framedMail, organisationIn } from '#features/mail/server/frame.ts';
-import type { OutgoingMail } from '#features/mail/server/outbox.ts';
-import type { Settings } from '#http/settings.ts';
+import type { WithdrawalDependencies } from '#features/consents/server/withdrawal-link.ts';
+import { framedMail } from '#features/mail/server/frame.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pinnedPath } from '#i18n/pinned-path.ts';
 import { translator } from '#i18n/translator.ts';
+import type { OutgoingMail } from '#fields/outgoing-mail.ts';
+import { visitorMail } from '#features/mail/server/visitor-mail.ts';
 
-export interface OwnMailDependencies {
-  readonly secret: () => Promise<string>;
-  readonly settings: Pick<Settings, 'siteUrl'>;
-}
 interface About {
   readonly id: string;
   readonly to: string;
@@ -20,7 +16,6 @@ interface About {
 export interface LinkedMail extends About {
   readonly token: string;
   readonly until: string;
-  /** The IP address that asked for it. */
   readonly ip: string | undefined;
 }
 
@@ -30,24 +25,17 @@ export interface LinkedMail extends About {
 export async function linkedMail(
   which: 'open' | 'address',
   { id, to, locale, occasion, token, until, ip }: LinkedMail,
-  dependencies: OwnMailDependencies,
+  dependencies: WithdrawalDependencies,
 ): Promise<OutgoingMail> {
-  const { siteUrl } = dependencies.settings;
-  const t = translator(locale, 'mails');
-  const { name } = organisationIn(locale);
-  const href = `${siteUrl}${pinnedPath(locale, '/member/me')}#${token}`;
+  const href = `${dependencies.settings.siteUrl}${pinnedPath(locale, '/member/me')}#${token}`;
   return {
     purpose: 'ownPage',
     entity: 'members',
     entityId: id,
     occasion,
-    to,
-    locale,
     sender: ip,
     until,
-    content: framedMail({
-      locale,
-      siteUrl,
+    ...(await visitorMail({ to, locale }, dependencies, (t, { name, site }) => ({
       subject: t(`ownPage.${which}.subject`, { name }),
       body: [
         t(`ownPage.${which}.before`, { name }),
@@ -55,30 +43,23 @@ export async function linkedMail(
         t(`ownPage.${which}.after`),
       ],
       isLetter: true,
-      why: t('ownPage.why', { site: new URL(siteUrl).host }),
-      withdrawHref: await withdrawHrefFor({ email: to, locale }, dependencies),
-    }),
+      why: t('ownPage.why', { site }),
+    }))),
   };
 }
 
 /** Tells the earlier e-mail address that another one counts now. */
 export async function addressChangedMail(
   { id, to, locale, occasion }: About,
-  dependencies: OwnMailDependencies,
+  dependencies: WithdrawalDependencies,
 ): Promise<OutgoingMail> {
-  const { siteUrl } = dependencies.settings;
-  const t = translator(locale, 'mails');
-  const { name, hotline } = organisationIn(locale);
-  const content = framedMail({
-    locale,
-    siteUrl,
-    subject: t('ownPage.changed.subject', { name }),
-    body: [t('ownPage.changed.body', { name, hotline })],
+  const mail = await visitorMail({ to, locale }, dependencies, (t, facts) => ({
+    subject: t('ownPage.changed.subject', facts),
+    body: [t('ownPage.changed.body', facts)],
     isLetter: true,
-    why: t('ownPage.why', { site: new URL(siteUrl).host }),
-    withdrawHref: await withdrawHrefFor({ email: to, locale }, dependencies),
-  });
-  return { purpose: 'addressChanged', entity: 'members', entityId: id, occasion, to, locale, content };
+    why: t('ownPage.why', facts),
+  }));
+  return { purpose: 'addressChanged', entity: 'members', entityId: id, occasion, ...mail };
 }
 
 /** Tells the staff inbox what a member asks for, or has done. It names nobody: an inbox is a copy that no erasure reaches. */

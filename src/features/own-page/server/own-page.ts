@@ -1,7 +1,6 @@
 import { memberByEmail } from '#features/membership/server/member-records.ts';
 import type { MailRecord } from '#features/mail/mail-record.ts';
 import { mails } from '#features/mail/server/mail-records.ts';
-import { mailAfterStoring } from '#features/mail/server/outbox.ts';
 import type { MemberRecord } from '#features/membership/member.ts';
 import {
   changeConsents,
@@ -14,14 +13,11 @@ import { withdrawalLink } from '#features/consents/server/withdrawal-link.ts';
 import { comparedEmail } from '#fields/compared-email.ts';
 import { emailSchema } from '#fields/person.ts';
 import type { FieldErrors } from '#fields/rules/messages.ts';
-import { FORMS_SECRET } from '#http/forms-secret.ts';
-import { tooManyVisits, type TooMany } from '#features/submissions/server/page-visit.ts';
-import { cachedSecret } from '#http/secret.ts';
-import { readSettings } from '#http/settings.ts';
+import { tooManyVisits, type TooMany } from '#features/submissions/server/count-attempt.ts';
 import { subjectOf } from '#http/subject.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { personPrefix, pointedAt } from '#store/pointers.ts';
-import { openStores } from '#store/stores.ts';
+import { submissionDependencies } from '#features/submissions/server/submission.ts';
 import * as v from 'valibot';
 import { askRenewal, type ChangeDependencies, correct, leave } from './own-changes.ts';
 import { linkedMail } from './own-mails.ts';
@@ -33,28 +29,22 @@ export interface OwnPageDependencies extends ChangeDependencies {
   readonly later: (work: Promise<unknown>) => Promise<void>;
 }
 const thisProcess = {};
-export function ownPageDependencies(): OwnPageDependencies {
-  const stores = openStores();
-  const settings = readSettings();
-  const secret = () => cachedSecret(stores('settings'), FORMS_SECRET);
-  const perMinute = settings.rateLimitPerMinute;
-  const rest = { now: Date.now, process: thisProcess, mail: mailAfterStoring };
-  return { ...rest, stores, settings, secret, perMinute, later: async (work) => void (await work) };
-}
+export const ownPageDependencies = (): OwnPageDependencies => ({
+  ...submissionDependencies(),
+  process: thisProcess,
+  later: async (work) => void (await work),
+});
 
-/** Whose call it is, and in which language it is answered. */
 export interface Visitor {
   readonly ip: string | undefined;
   readonly locale: Locale;
 }
 
-/** What a signed-in member can ask the page to do. */
 export const OWN_ACTIONS = ['save', 'address', 'renew', 'leave'] as const;
 export type OwnAction = (typeof OWN_ACTIONS)[number] | ConsentAction;
 export const isOwnAction = (value: unknown): value is OwnAction =>
   OWN_ACTIONS.some((action) => action === value) || isConsentAction(value);
 
-/** What a signed-in member sees. */
 export interface OwnView {
   readonly state: 'open';
   readonly member: MemberRecord;
@@ -73,10 +63,7 @@ export async function viewOwnPage(
   const found = await readOwnToken(['session'], session, dependencies);
   if (!found) return undefined;
   const { member } = found;
-  const consents = await viewConsents(
-    await consentVisit(member, visitor, dependencies),
-    consentUse(dependencies),
-  );
+  const consents = await viewConsents(await consentVisit(member, visitor, dependencies), dependencies);
   if (consents.state === 'tooMany') return consents;
   if (consents.state !== 'person') return undefined;
   return { state: 'open', member, consents, sent: await sentTo(member, dependencies) };
@@ -101,7 +88,7 @@ export async function actOnOwnPage(
   const { member } = found;
   if (isConsentAction(action)) {
     const visit = await consentVisit(member, visitor, dependencies);
-    const refused = await changeConsents(action, visit, consentUse(dependencies));
+    const refused = await changeConsents(action, visit, dependencies);
     return refused?.state === 'tooMany' ? refused : {};
   }
   const refused = await tooManyVisits({ page: 'own-page', ip: visitor.ip, isLook: false }, dependencies);
@@ -171,4 +158,3 @@ async function consentVisit(
   const href = withdrawalLink({ secret: await secret(), siteUrl, email, locale });
   return { token: href.slice(href.indexOf('#') + 1), ip, locale };
 }
-const consentUse = ({ settings: { siteUrl }, ...others }: OwnPageDependencies) => ({ ...others, siteUrl });

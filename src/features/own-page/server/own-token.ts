@@ -5,7 +5,8 @@ import { utcDay } from '#http/limits/ip-key.ts';
 import { seal, unseal } from '#http/seal.ts';
 import type { MemberRecord } from '#features/membership/member.ts';
 import { members } from '#features/membership/server/member-records.ts';
-import type { Stores } from '#store/stores.ts';
+import type { StoresAndClock } from '#store/stores.ts';
+import { parseStored } from '#store/parse-stored.ts';
 
 const MINUTE_MS = 60_000;
 /** How long each is good for: the link that opens the page, the page once it is open, the link to a new e-mail address. */
@@ -16,28 +17,21 @@ export const LIFE_MS = {
 } as const;
 type Kind = keyof typeof LIFE_MS;
 
-const tokenSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    kind: v.picklist(['link', 'session', 'address']),
-    id: v.string(),
-    email: v.string(),
-    /** In ms since 1970. */
-    until: v.number(),
-    once: v.string(),
-    /** The e-mail address that is to count from now on. */
-    to: v.optional(v.string()),
-  }),
-);
+const tokenSchema = v.object({
+  kind: v.picklist(['link', 'session', 'address']),
+  id: v.string(),
+  email: v.string(),
+  /** In ms since 1970. */
+  until: v.number(),
+  once: v.string(),
+  /** The e-mail address that is to count from now on. */
+  to: v.optional(v.string()),
+});
 export type OwnToken = v.InferOutput<typeof tokenSchema>;
 
-export interface TokenDependencies {
-  readonly stores: Stores;
+export interface TokenDependencies extends StoresAndClock {
   /** That of the forms. @throws StoreUnavailable */
   readonly secret: () => Promise<string>;
-  /** In ms since 1970. */
-  readonly now: () => number;
 }
 
 /** Keeps these tokens apart from everything else that the forms' secret is used for. */
@@ -45,10 +39,7 @@ const keyOf = (secret: string): string => `own-page:${secret}`;
 /** With two e-mail addresses of 254 characters. */
 const LONGEST = 3_000;
 
-/**
- * A token for a member: sealed, so that nobody reads or makes one, and of the present e-mail address, so that it is
- * worth nothing once that is another.
- */
+/** A token for a member: sealed, so that nobody makes one, and of the present address, worth nothing after another. */
 export async function ownToken(
   kind: Kind,
   { id, email }: Pick<MemberRecord, 'id' | 'email'>,
@@ -72,9 +63,8 @@ export async function readOwnToken(
   { stores, secret, now }: TokenDependencies,
 ): Promise<{ readonly said: OwnToken; readonly member: MemberRecord } | undefined> {
   if (typeof token !== 'string' || token === '' || token.length > LONGEST) return undefined;
-  const read = v.safeParse(tokenSchema, unseal(keyOf(await secret()), token));
-  if (!read.success || !kinds.includes(read.output.kind) || read.output.until <= now()) return undefined;
-  const said = read.output;
+  const said = parseStored(tokenSchema, unseal(keyOf(await secret()), token));
+  if (!said || !kinds.includes(said.kind) || said.until <= now()) return undefined;
   if (await stores('rate-limits').get(usedKey(said))) return undefined;
   const member = await members(stores, now).find(said.id);
   // Once its change is stored, a link to another address is that one's.
@@ -83,10 +73,7 @@ export async function readOwnToken(
   return { said, member };
 }
 
-/**
- * Uses a token up. @returns whether it was this call that did
- * @throws StoreUnavailable, where nobody knows: then it counts as used
- */
+/** Uses a token up: whether it was this call. @throws StoreUnavailable, where nobody knows: then it counts as used */
 export const spend = (said: OwnToken, { stores }: TokenDependencies): Promise<boolean> =>
   stores('rate-limits').setIf(usedKey(said), '1', { onlyIfNew: true });
 

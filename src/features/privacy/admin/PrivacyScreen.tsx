@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
@@ -12,19 +11,13 @@ import { emailSchema } from '#fields/person.ts';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
-import { privacyTexts } from './texts.ts';
 
 const searchSchema = v.object({ email: emailSchema });
 /** What the screen of a record of the person hands over. */
 const handedSchema = v.object({ email: v.string() });
 
-interface Props {
-  email: string | undefined;
-  search: (email: string) => void;
-}
-
-function SearchPanel({ email, search }: Props) {
-  const t = useTexts(privacyTexts);
+function SearchPanel({ email, search }: { email: string | undefined; search: (email: string) => void }) {
+  const t = useTexts('privacy');
   return (
     <Panel title={t.search} text={t.searchText}>
       <SendForm
@@ -34,18 +27,15 @@ function SearchPanel({ email, search }: Props) {
         send={async (fields) => search(fields.email)}
         submitLabel={t.searchSubmit}
       >
-        <TextField name="email" label={t.email} type="email" autoComplete="off" maw="28rem" />
+        <TextField name="email" type="email" autoComplete="off" maw="28rem" />
       </SendForm>
     </Panel>
   );
 }
 
-/**
- * `/admin/privacy`: what is stored about a person, what people have asked for, and what is deleted automatically. For
- * owners only.
- */
+/** `/admin/privacy`: what is stored of a person, what people asked for, what is deleted by itself. For owners only. */
 export function Component() {
-  const { shell } = useTexts(adminTexts);
+  const { shell } = useTexts('admin');
   // Not in the URL: a browser's history is a copy that no erasure reaches.
   const handed = v.safeParse(handedSchema, useLocation().state);
   const [email, setEmail] = useState(handed.success ? handed.output.email : undefined);

@@ -8,8 +8,6 @@ import { Dialog } from '#admin/ui/Dialog.tsx';
 import { AreaField } from '#admin/ui/form/AreaField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { notifyInfo } from '#admin/ui/notify.ts';
-import { PRIVACY } from './queries.ts';
-import { privacyTexts } from './texts.ts';
 
 const refuseSchema = v.object({ reason: privacyReasonSchema });
 
@@ -20,7 +18,7 @@ interface Props {
 }
 
 export function RefuseDialog({ close, refuse }: Props) {
-  const t = useTexts(privacyTexts);
+  const t = useTexts('privacy');
   const client = useQueryClient();
   return (
     <Dialog close={close} title={t.refuseTitle}>
@@ -35,11 +33,11 @@ export function RefuseDialog({ close, refuse }: Props) {
           await refuse(reason);
           notifyInfo(t.refused);
           close();
-          await refreshEntity(client, PRIVACY);
+          await refreshEntity(client, 'privacy');
         }}
         submitLabel={t.refuseSubmit}
       >
-        <AreaField name="reason" label={t.refuseReason} data-autofocus />
+        <AreaField name="reason" data-autofocus />
       </SendForm>
     </Dialog>
   );

@@ -1,21 +1,18 @@
 import { Badge, Button, Group, Paper, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { privacyFieldTexts } from '../privacy-field-texts.ts';
 import { privacyFields } from '../privacy-fields.ts';
 import type { PrivacyRequest } from '../privacy-request.ts';
-import { refreshEntity } from '#admin/entity-queries.ts';
 import { useFieldWords } from '#admin/fields/use-field-words.ts';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { Facts } from '#admin/ui/Facts.tsx';
-import { notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { When } from '#admin/ui/When.tsx';
-import { Deadline } from './Deadline.tsx';
-import { finishRequest, PRIVACY, refuseRequest } from './queries.ts';
+import { finishRequest, refuseRequest } from './queries.ts';
 import { RefuseDialog } from './RefuseDialog.tsx';
-import { privacyTexts } from './texts.ts';
 import { useCountWords } from './use-count-words.ts';
+import { useAction } from '#admin/ui/use-action.ts';
+import { daysLeft, URGENT_DAYS } from './deadline.ts';
 
 interface Props {
   request: PrivacyRequest;
@@ -25,21 +22,16 @@ interface Props {
 
 /** One request: what is requested, until when, and what became of it. */
 export function RequestItem({ request, show }: Props) {
-  const t = useTexts(privacyTexts);
-  const translate = useTranslator('privacy');
-  const client = useQueryClient();
+  const [t, translate] = useWords('privacy');
   const words = useFieldWords(privacyFields, privacyFieldTexts);
   const counted = useCountWords();
   const [isRefusing, setRefusing] = useState(false);
   const { id, kind, email, way, state, receivedAt, dueAt, closedAt, closedBy, reason, found } = request;
   const isOpen = state === 'open';
-  const finish = useMutation({
-    mutationFn: () => finishRequest(id),
-    onSuccess: () => {
-      notifyInfo(t.doneTold);
-      return refreshEntity(client, PRIVACY);
-    },
-    onError: (error) => notifyFailure(t.notDone, error),
+  const finish = useAction(() => finishRequest(id), {
+    done: t.doneTold,
+    failed: t.notDone,
+    refreshes: [['privacy']],
   });
   const label = (name: keyof typeof privacyFields): string => words.labels[name] ?? name;
   return (
@@ -100,5 +92,20 @@ export function RequestItem({ request, show }: Props) {
         <RefuseDialog close={() => setRefusing(false)} refuse={(why) => refuseRequest(id, why)} />
       )}
     </Paper>
+  );
+}
+
+/** How long there is left for an open request; in words, not by colour alone. */
+function Deadline({ dueAt }: { dueAt: string }) {
+  const [t, translate] = useWords('privacy');
+  // A day more or less while the screen stands open makes no difference.
+  const [now] = useState(() => Date.now());
+  const days = daysLeft(dueAt, now);
+  if (days < 0) return <StatusBadge tone="bad">{translate('overdue', { count: -days })}</StatusBadge>;
+  if (days === 0) return <StatusBadge tone="bad">{t.today}</StatusBadge>;
+  return (
+    <StatusBadge tone={days <= URGENT_DAYS ? 'open' : 'working'}>
+      {translate('left', { count: days })}
+    </StatusBadge>
   );
 }

@@ -1,26 +1,36 @@
 import { useAskedFor } from '#admin/asked-for.ts';
-import { Button, Group, Loader, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Group, Loader, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { toFailure } from '#admin/failure.ts';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { ExportButton } from '#admin/ui/list/ExportButton.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
-import { EnterDialog } from './EnterDialog.tsx';
-import { PRIVACY, requestsQuery } from './queries.ts';
+import { requestsQuery, enterRequest } from './queries.ts';
 import { RequestItem } from './RequestItem.tsx';
-import { privacyTexts } from './texts.ts';
+import { choice } from '#fields/choice.ts';
+import { bangkokDay, bangkokDayStart, daySchema } from '#fields/day.ts';
+import { emailSchema } from '#fields/person.ts';
+import { ENTERED_WAYS, PRIVACY_KINDS } from '../privacy-fields.ts';
+import { refreshEntity } from '#admin/entity-queries.ts';
+import { Dialog } from '#admin/ui/Dialog.tsx';
+import { DateField } from '#admin/ui/form/DateField.tsx';
+import { SelectField } from '#admin/ui/form/SelectField.tsx';
+import { SendForm } from '#admin/ui/form/SendForm.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { notifyInfo } from '#admin/ui/notify.ts';
+import * as v from 'valibot';
+import { PlainList } from '#admin/ui/PlainList.tsx';
 
 /** Closed ones beyond these are found by searching for the person. */
 const MOST_CLOSED = 10;
 
 /** What people asked for: open requests by their deadline; what was done lately is folded away. */
 export function RequestsPanel({ show }: { show: (email: string) => void }) {
-  const t = useTexts(privacyTexts);
+  const [t, translate] = useWords('privacy');
   const { data, error } = useQuery(requestsQuery);
-  const translate = useTranslator('privacy');
   const [isShown, { toggle: toggleClosed }] = useDisclosure(false);
   const [isEntering, setEntering] = useState(false);
   useAskedFor('enter', () => setEntering(true));
@@ -36,7 +46,7 @@ export function RequestsPanel({ show }: { show: (email: string) => void }) {
       text={t.requestsText}
       actions={
         <Group gap="sm">
-          <ExportButton entity={PRIVACY} label={t.requestsExport} />
+          <ExportButton entity="privacy" label={t.requestsExport} />
           <Button
             variant="default"
             leftSection={<IconPlus size={18} aria-hidden="true" />}
@@ -54,11 +64,11 @@ export function RequestsPanel({ show }: { show: (email: string) => void }) {
       )}
       {!data && !error && <Loader aria-label={t.requests} />}
       {data?.items.length === 0 && <Text>{t.requestsNone}</Text>}
-      <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+      <PlainList>
         {open.map((request) => (
           <RequestItem key={request.id} request={request} show={toPerson} />
         ))}
-      </Stack>
+      </PlainList>
       {closed.length > 0 && (
         <>
           <Button
@@ -71,15 +81,55 @@ export function RequestsPanel({ show }: { show: (email: string) => void }) {
             {translate('closedRequests', { count: closed.length })}
           </Button>
           {isShown && (
-            <Stack component="ul" gap="sm" m={0} p={0} mt="sm" style={{ listStyle: 'none' }}>
+            <PlainList mt="sm">
               {closed.map((request) => (
                 <RequestItem key={request.id} request={request} show={toPerson} />
               ))}
-            </Stack>
+            </PlainList>
           )}
         </>
       )}
       {isEntering && <EnterDialog close={() => setEntering(false)} />}
     </Panel>
+  );
+}
+
+/** As the API takes it, with a day in place of an instant. */
+const enterSchema = v.object({
+  email: emailSchema,
+  kind: choice(PRIVACY_KINDS),
+  way: choice(ENTERED_WAYS),
+  receivedAt: daySchema,
+});
+
+/** Records a request that came by e-mail, telephone or letter. */
+function EnterDialog({ close }: { close: () => void }) {
+  const t = useTexts('privacy');
+  const { fields: labels, values: words } = useTexts('privacy');
+  const client = useQueryClient();
+  const [today] = useState(() => bangkokDay(Date.now()));
+  return (
+    <Dialog close={close} title={t.enterTitle}>
+      <Text mb="md" c="dimmed">
+        {t.enterText}
+      </Text>
+      <SendForm
+        schema={enterSchema}
+        values={{ email: '', kind: 'access', way: 'email', receivedAt: today }}
+        labels={{ ...labels, receivedAt: t.receivedAt }}
+        send={async ({ receivedAt, ...fields }) => {
+          await enterRequest({ ...fields, receivedAt: bangkokDayStart(receivedAt) });
+          notifyInfo(t.entered);
+          close();
+          await refreshEntity(client, 'privacy');
+        }}
+        submitLabel={t.enterSubmit}
+      >
+        <TextField name="email" type="email" autoComplete="off" data-autofocus />
+        <SelectField name="kind" data={PRIVACY_KINDS.map((value) => ({ value, label: words.kind[value] }))} />
+        <SelectField name="way" data={ENTERED_WAYS.map((value) => ({ value, label: words.way[value] }))} />
+        <DateField name="receivedAt" />
+      </SendForm>
+    </Dialog>
   );
 }

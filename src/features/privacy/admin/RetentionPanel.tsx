@@ -1,43 +1,33 @@
-import { Anchor, Button, List, Loader, Modal, Stack, Text } from '@mantine/core';
-import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
+import { Button, List, Loader, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
 import { toFailure } from '#admin/failure.ts';
-import { recordHref } from '#admin/record-href.ts';
 import { formatNumber } from '#i18n/numbers.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
-import { notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
+import { notifyInfo } from '#admin/ui/notify.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { When } from '#admin/ui/When.tsx';
 import { eraseOverdue, retentionQuery } from './queries.ts';
-import { privacyTexts } from './texts.ts';
 import { useCountWords } from './use-count-words.ts';
+import { useAction } from '#admin/ui/use-action.ts';
+import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
+import { RecordLink } from '#admin/ui/RecordLink.tsx';
 
 /** What would be erased automatically tonight, and what is next; nothing happens until the button is pressed. */
 export function RetentionPanel() {
-  const t = useTexts(privacyTexts);
-  const translate = useTranslator('privacy');
-  const { form, entities } = useTexts(adminTexts);
-  const locale = useLocale();
+  const [t, translate, locale] = useWords('privacy');
+  const { entities } = useTexts('admin');
   const words = useCountWords();
-  const client = useQueryClient();
   const { data, error } = useQuery(retentionQuery);
   const [isAsking, asking] = useDisclosure(false);
-  const erase = useMutation({
-    mutationFn: eraseOverdue,
-    onSuccess: ({ erased, unfinished }) => {
-      asking.close();
+  const erase = useAction(() => eraseOverdue().finally(asking.close), {
+    failed: t.notDone,
+    // Everything that is on the screen may be gone.
+    refreshes: [[]],
+    onSuccess: ({ erased, unfinished }) =>
       notifyInfo(
         translate(unfinished ? 'retentionUnfinished' : 'retentionDone', { counts: words(erased) || '0' }),
-      );
-      return client.invalidateQueries();
-    },
-    onError: (failure) => {
-      asking.close();
-      notifyFailure(t.notDone, failure);
-    },
+      ),
   });
   const number = (count: number) => formatNumber(locale, count);
   const kinds: Readonly<Record<string, string>> = entities;
@@ -70,9 +60,9 @@ export function RetentionPanel() {
                 const word = entity === 'members' && status === 'rejected' ? 'rejectedMember' : status;
                 return (
                   <List.Item key={ref}>
-                    <Anchor component={Link} to={recordHref(entity, id) ?? '/'}>
+                    <RecordLink entity={entity} id={id}>
                       {name}
-                    </Anchor>{' '}
+                    </RecordLink>{' '}
                     <Text span size="sm" c="dimmed">
                       {kinds[entity] ?? entity}, {statuses[word] ?? status} – {t.closed}{' '}
                       <When at={closedAt} />
@@ -97,20 +87,18 @@ export function RetentionPanel() {
           )}
         </Stack>
       )}
-      <Modal opened={isAsking} onClose={asking.close} title={t.retentionTitle} withCloseButton={false}>
-        <Text>{t.retentionConfirm}</Text>
-        <DialogButtons
-          main={
-            <Button color="red" loading={erase.isPending} onClick={() => erase.mutate()}>
-              {t.retentionRun}
-            </Button>
-          }
+      {isAsking && (
+        <ConfirmDialog
+          title={t.retentionTitle}
+          confirm={t.retentionRun}
+          onConfirm={() => erase.mutate()}
+          isPending={erase.isPending}
+          isFinal
+          close={asking.close}
         >
-          <Button variant="default" onClick={asking.close} data-autofocus>
-            {form.cancel}
-          </Button>
-        </DialogButtons>
-      </Modal>
+          <Text>{t.retentionConfirm}</Text>
+        </ConfirmDialog>
+      )}
     </Panel>
   );
 }

@@ -2,10 +2,7 @@ import { bangkokDay } from '#fields/day.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/**
- * Days until a deadline as a calendar in Bangkok counts them, today 0; negative when its day has passed.
- * @param dueAt ISO 8601 @param now in ms since 1970
- */
+/** Days until a deadline by Bangkok's calendar, today 0; negative once it has passed. @param now in ms since 1970 */
 export const daysLeft = (dueAt: string, now: number): number =>
   Math.round((Date.parse(bangkokDay(dueAt)) - Date.parse(bangkokDay(now))) / DAY_MS);
 

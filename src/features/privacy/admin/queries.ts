@@ -4,8 +4,7 @@ import { privacyRequestSchema } from '../privacy-request.ts';
 import { call } from '#admin/api.ts';
 import { entityKey } from '#admin/entity-queries.ts';
 
-export const PRIVACY = 'privacy';
-const privacyPath = `/api/admin/${PRIVACY}`;
+const privacyPath = '/api/admin/privacy';
 
 const foundSchema = v.object({ ref: v.string(), at: v.string(), title: v.string(), files: v.number() });
 export type FoundPart = v.InferOutput<typeof foundSchema>;
@@ -21,7 +20,7 @@ const personSchema = v.object({
 /** Everything that is stored of the person with this e-mail address; always asked again. */
 export const personQuery = (email: string) =>
   queryOptions({
-    queryKey: [...entityKey(PRIVACY), 'person', email],
+    queryKey: [...entityKey('privacy'), 'person', email],
     queryFn: ({ signal }) => call(privacyPath, { query: { email }, schema: personSchema, signal }),
     staleTime: 0,
     gcTime: 0,
@@ -30,7 +29,7 @@ export const personQuery = (email: string) =>
 /** Open ones come first, so that none is missed. */
 const MOST_SHOWN = 200;
 export const requestsQuery = queryOptions({
-  queryKey: [...entityKey(PRIVACY), 'requests'],
+  queryKey: [...entityKey('privacy'), 'requests'],
   queryFn: ({ signal }) =>
     call(privacyPath, {
       query: { perPage: MOST_SHOWN },
@@ -54,7 +53,7 @@ const retentionSchema = v.object({
 });
 
 export const retentionQuery = queryOptions({
-  queryKey: [...entityKey(PRIVACY), 'retention'],
+  queryKey: [...entityKey('privacy'), 'retention'],
   queryFn: ({ signal }) => call(`${privacyPath}/retention`, { schema: retentionSchema, signal }),
 });
 

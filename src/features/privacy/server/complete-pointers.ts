@@ -10,16 +10,14 @@ import type { RecordBase } from '#fields/record.ts';
 import { auditOptions } from '#staff-api/audit/audit-records.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
 import { documentStore } from '#store/document-store.ts';
-import { Invalid, StoreUnavailable } from '#store/errors.ts';
+import { StoreUnavailable, unlessInvalid } from '#store/errors.ts';
 import type { KeyValueStore } from '#store/key-value-store.ts';
 import type { RepositoryOptions } from '#store/repository.ts';
-import type { Stores } from '#store/stores.ts';
+import type { Stores, StoresAndClock } from '#store/stores.ts';
 import { ALL_POINTED, EVERY_ENTITY_POINTED, reviewPointer, setPointer } from '#store/pointers.ts';
 import { keysIn, walkOn } from '#store/walk.ts';
 import { privacyRequestOptions } from './request-records.ts';
-import type { PrivacyDependencies } from './sources/source.ts';
 
-type Dependencies = Pick<PrivacyDependencies, 'stores' | 'now'>;
 interface Pointed {
   readonly entity: string;
   readonly store: KeyValueStore;
@@ -63,12 +61,8 @@ const AT_ONCE = 20;
 /** Somebody is waiting for a search; what does not fit into its time is left to the schedule. */
 const WAITED_MS = 15_000;
 
-/**
- * Gives pointers to records that were stored before there were any: once, in batches.
- * @returns whether all is done
- * @throws StoreUnavailable; the next call continues
- */
-export async function completePointers(dependencies: Dependencies, endsAt: number): Promise<boolean> {
+/** Gives pointers to records from before there were any, in batches; whether all is done. @throws StoreUnavailable */
+export async function completePointers(dependencies: StoresAndClock, endsAt: number): Promise<boolean> {
   const { stores, now } = dependencies;
   const notes = stores('index');
   if (await notes.get(EVERY_ENTITY_POINTED)) return true;
@@ -94,11 +88,7 @@ export async function completePointers(dependencies: Dependencies, endsAt: numbe
 }
 
 /** For callers that must not miss anything. @throws StoreUnavailable while records may be without pointers */
-export async function assertPointed(dependencies: Dependencies): Promise<void> {
+export async function assertPointed(dependencies: StoresAndClock): Promise<void> {
   if (await completePointers(dependencies, dependencies.now() + WAITED_MS)) return;
   throw new StoreUnavailable('look for a person', 'what was stored earlier is still being gone through');
-}
-
-function unlessInvalid(error: unknown): void {
-  if (!(error instanceof Invalid)) throw error;
 }

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { members } from '#features/membership/server/member-records.ts';
 import { StoreUnavailable } from '#store/errors.ts';
 import { memoryStore, type MemoryStore } from '#tests/support/store/memory-store.ts';
-import type { OutgoingMail } from '#features/mail/server/outbox.ts';
 import { privacyRequestIndex } from './request-records.ts';
 import {
   changeConsents,
@@ -15,6 +14,7 @@ import {
 import { recordConsents } from '#features/consents/server/record-consents.ts';
 import { storedConsent, storedConsents } from '#features/consents/server/stored-consents.ts';
 import { withdrawalLink } from '#features/consents/server/withdrawal-link.ts';
+import type { OutgoingMail } from '#fields/outgoing-mail.ts';
 
 const SECRET = 'a secret for tests';
 const EMAIL = 'Somying@example.co.th';
@@ -34,7 +34,7 @@ function testPage() {
     now: () => clock.now,
     process: {},
     secret: async () => SECRET,
-    siteUrl: 'https://www.example.com',
+    settings: { siteUrl: 'https://www.example.com' },
     perMinute: 5,
     mail: async (some) => void mails.push(...some),
   };

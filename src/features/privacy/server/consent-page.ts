@@ -1,39 +1,28 @@
-import { openStores } from '#store/stores.ts';
 import type { ConsentRecord } from '#features/consents/consent-record.ts';
 import { REQUIRED_CONSENTS } from '#features/consents/consents.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { PrivacyKind } from '../privacy-fields.ts';
 import type { PrivacyRequest } from '../privacy-request.ts';
-import { tooManyVisits, type TooMany } from '#features/submissions/server/page-visit.ts';
-import { mailAfterStoring } from '#features/mail/server/outbox.ts';
+import { tooManyVisits, type TooMany } from '#features/submissions/server/count-attempt.ts';
 import { privacyMails } from './mails/privacy.ts';
 import { isListed, leaveDirectory } from '#features/membership/server/own-listing.ts';
 import { openRequest, requestsOf } from './requests.ts';
-import { cachedSecret } from '#http/secret.ts';
-import { readSettings } from '#http/settings.ts';
-import { FORMS_SECRET } from '#http/forms-secret.ts';
 import { type ConsentDependencies, consentsOf, withdrawConsents } from './withdraw.ts';
-import { emailOfToken, withdrawalLink } from '#features/consents/server/withdrawal-link.ts';
+import { emailOfToken } from '#features/consents/server/withdrawal-link.ts';
+import {
+  type SubmissionDependencies,
+  submissionDependencies,
+} from '#features/submissions/server/submission.ts';
 
 /** What the page can be asked to do. `others` are the consents without which nothing can be done with what was sent. */
 export const CONSENT_ACTIONS = ['marketing', 'directory', 'others', 'access', 'erasure'] as const;
 export type ConsentAction = (typeof CONSENT_ACTIONS)[number];
 
-export interface ConsentPageDependencies extends ConsentDependencies {
-  /** That of the forms. @throws StoreUnavailable */
-  readonly secret: () => Promise<string>;
-  readonly siteUrl: string;
-  readonly perMinute: number;
-  readonly mail: typeof mailAfterStoring;
-}
+export type ConsentPageDependencies = ConsentDependencies &
+  Pick<SubmissionDependencies, 'secret' | 'settings' | 'perMinute' | 'mail'>;
 
 const thisProcess = {};
-export function consentPageDependencies(): ConsentPageDependencies {
-  const stores = openStores();
-  const { siteUrl, rateLimitPerMinute: perMinute } = readSettings();
-  const secret = () => cachedSecret(stores('settings'), FORMS_SECRET);
-  return { stores, now: Date.now, process: thisProcess, secret, siteUrl, perMinute, mail: mailAfterStoring };
-}
+const opened = (): ConsentPageDependencies => ({ ...submissionDependencies(), process: thisProcess });
 
 /** What the page shows. `noLink`: opened without a token; `wrongLink`: with one that is not ours. */
 export type ConsentView =
@@ -48,22 +37,17 @@ export type ConsentView =
       readonly consents: readonly ConsentRecord[];
       /** Whether the directory of members shows the person's company while the membership lasts. */
       readonly isListed: boolean;
-      /** Those that are open. */
       readonly requests: readonly PrivacyRequest[];
     };
 
 export interface ConsentVisit {
   readonly token: unknown;
-  /** The caller's IP address. */
   readonly ip: string | undefined;
   readonly locale: Locale;
 }
 
 /** What the person of a link agreed to. Changes nothing. @throws StoreUnavailable */
-export async function viewConsents(
-  visit: ConsentVisit,
-  dependencies = consentPageDependencies(),
-): Promise<ConsentView> {
+export async function viewConsents(visit: ConsentVisit, dependencies = opened()): Promise<ConsentView> {
   const { token } = visit;
   if (token === null || token === undefined || token === '') return { state: 'noLink' };
   const refused = await tooManyVisits({ page: 'consent', ip: visit.ip, isLook: true }, dependencies);
@@ -93,7 +77,7 @@ export const isConsentAction = (value: unknown): value is ConsentAction =>
 export async function changeConsents(
   action: ConsentAction,
   visit: ConsentVisit,
-  dependencies = consentPageDependencies(),
+  dependencies = opened(),
 ): Promise<ConsentView | undefined> {
   const refused = await tooManyVisits({ page: 'consent', ip: visit.ip, isLook: false }, dependencies);
   if (refused) return refused;
@@ -120,8 +104,6 @@ async function request(
   { locale }: ConsentVisit,
   dependencies: ConsentPageDependencies,
 ): Promise<void> {
-  const { siteUrl, secret, mail } = dependencies;
   const asked = await openRequest({ kind, email, way: 'page', withdrawal, locale }, dependencies);
-  const withdrawHref = withdrawalLink({ secret: await secret(), siteUrl, email, locale });
-  await mail(privacyMails(asked.request, { siteUrl, locale, withdrawHref }));
+  await dependencies.mail(await privacyMails(asked.request, locale, dependencies));
 }

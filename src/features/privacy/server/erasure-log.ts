@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { FileStores } from '#store/file-store.ts';
 import type { KeyValueStore } from '#store/key-value-store.ts';
 import { cachedSecret } from '#http/secret.ts';
-import { PRIVACY_SECRET } from '#http/privacy-secret.ts';
-import { erasureSubject } from '#http/subject.ts';
+import { erasureSubject, PRIVACY_SECRET } from '#http/subject.ts';
+import { parseStored } from '#store/parse-stored.ts';
 import type { PrivacyDependencies } from './sources/source.ts';
 
 /**
@@ -20,7 +20,6 @@ const erasureSchema = v.object({
 });
 export type Erasure = v.InferOutput<typeof erasureSchema>;
 
-/** The store that they are in. */
 export const ERASURES = 'erasures';
 /** Where nightly backups keep a copy of each: the live stores may be lost without theirs. */
 const ERASURE_COPIES = 'erasures/';
@@ -52,13 +51,7 @@ export async function noteErasure(
 }
 
 /** Undefined if it is not one. */
-export function parseErasure(text: string): Erasure | undefined {
-  try {
-    return v.parse(erasureSchema, JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}
+export const parseErasure = (text: string): Erasure | undefined => parseStored(erasureSchema, text);
 
 /** A note of an erasure, as it lies under a key of its store. */
 export interface ErasureNote {

@@ -61,7 +61,6 @@ async function findAll(
   const { person } = asked;
   const [refs, about, pointed] = [new Set(asked.refs), new Set(asked.about), new Set(asked.pointed)];
   const followed = new Set<string>();
-  /** Notes what hangs on the records that were found. */
   async function follow(): Promise<void> {
     const fresh = [...new Set([...refs, ...about])].filter((ref) => !followed.has(ref));
     await mapConcurrently(fresh, CONCURRENCY, async (ref) => {

@@ -4,9 +4,10 @@ import { comparedEmail } from '#fields/compared-email.ts';
 import { personalEntities } from '#features/audit/entity-fields.ts';
 import { hashedKeyPart } from '#store/key.ts';
 import type { Erasure } from './erasure-log.ts';
-import { maskChange } from './sources/mask.ts';
+import { maskChange } from './sources/audit.ts';
 import { mentions, personKey } from '#fields/person-key.ts';
 import { erasureSubject } from '#http/subject.ts';
+import { parseStored } from '#store/parse-stored.ts';
 
 /** What is under a key of a store; of a file the name alone matters. */
 export interface StoredEntry {
@@ -52,20 +53,10 @@ const addressesIn = (text: string): readonly string[] =>
     .filter((part) => part.includes('@'))
     .map((part) => (part.endsWith('.') ? part.slice(0, -1) : part));
 
-function parse<T>(schema: v.GenericSchema<unknown, T>, text: string | undefined): T | undefined {
-  try {
-    const parsed = v.safeParse(schema, JSON.parse(text ?? ''));
-    return parsed.success ? parsed.output : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** The document in an entry; that of a deleted record is in its copy. */
 const documentIn = ({ store, text }: StoredEntry): Document | undefined =>
-  parse(documentSchema, store === 'deleted' ? parse(copySchema, text)?.text : text);
+  parseStored(documentSchema, store === 'deleted' ? parseStored(copySchema, text)?.text : text);
 
-/** The addresses of whom a record is about. */
 const emailsIn = (record: Document['record']): readonly string[] =>
   Object.entries(record)
     .filter(([field]) => EMAIL_FIELD.test(field))
@@ -166,7 +157,6 @@ export function forgetErased(noted: readonly NotedErasures[]) {
   return { look, kept, isErased: (id: string) => ids.has(id) };
 }
 
-/** The record that a consent or an e-mail is about. */
 function aboutOf(record: Document['record']): readonly string[] {
   const { source, ...mail } = v.parse(hangingSchema, record);
   const { entity = '', id = '' } = source ?? { entity: mail.entity, id: mail.entityId };

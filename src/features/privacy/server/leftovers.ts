@@ -30,10 +30,7 @@ async function isSettled(hanging: readonly string[], { stores, now }: PrivacyDep
   return false;
 }
 
-/**
- * Records that are there, of those whose ids begin like a part's: as many as fit a page, any other is looked up by
- * itself. @throws StoreUnavailable
- */
+/** Records there of those whose ids begin like a part's; beyond a page, each is looked up. @throws StoreUnavailable */
 async function presentIn(entity: Entity, part: string, { stores }: PrivacyDependencies) {
   const [, , start = ''] = part.split('/');
   return { part, present: new Set(await keysIn(stores(`records-${entity}`))(start, PAGE)) };

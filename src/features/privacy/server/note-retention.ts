@@ -1,30 +1,22 @@
 import { v7 as uuidv7 } from 'uuid';
-import { StoreUnavailable } from '#store/errors.ts';
 import { type Actor, audit } from '#staff-api/audit/audit.ts';
-import { logFailure } from '#http/log.ts';
-import type { PrivacyDependencies } from './sources/source.ts';
+import type { StoresAndClock } from '#store/stores.ts';
+import { unlessNoted } from '#staff-api/audit/note-audit.ts';
 
 /**
- * Notes in the audit how many records were erased because their retention period had ended, never whose.
- * @param actor null for the schedule
- * @returns headers for an answer
+ * Notes how many records were erased as their time was over, never whose; headers for an answer. @param actor null:
+ * nobody
  */
 export async function noteRetention(
   erased: Readonly<Record<string, number>>,
   actor: Actor | null,
-  { stores, now }: Pick<PrivacyDependencies, 'stores' | 'now'>,
+  { stores, now }: StoresAndClock,
 ): Promise<Readonly<Record<string, string>>> {
   const changes = Object.entries(erased)
     .filter(([, count]) => count > 0)
     .map(([name, count]) => ({ field: `erased.${name}`, from: null, to: String(count) }));
   if (changes.length === 0) return {};
   const entry = { actor, action: 'retention', entity: 'privacy', entityId: uuidv7(), changes };
-  try {
-    await audit(stores, entry, now).catch(() => audit(stores, entry, now));
-    return {};
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-    logFailure(error);
-    return { 'Audit-Recorded': 'no' };
-  }
+  const note = () => audit(stores, entry, now);
+  return unlessNoted(() => note().catch(note), entry, actor);
 }

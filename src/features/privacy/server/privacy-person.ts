@@ -1,21 +1,23 @@
+import { strToU8, zipSync } from 'fflate';
 import * as v from 'valibot';
-import { StoreUnavailable } from '#store/errors.ts';
-import { bangkokDay } from '#fields/day.ts';
-import { emailSchema } from '#fields/person.ts';
 import { privacyActionSchema } from '../privacy-input.ts';
-import { json } from '#http/answer.ts';
-import { logFailure } from '#http/log.ts';
+import type { PrivacyRequest } from '../privacy-request.ts';
 import { erasePerson } from './erase.ts';
-import { exportPerson } from './export-person.ts';
-import { findPerson, isStaffEmail, unreadableRecords } from './find-person.ts';
-import { personKey } from '#fields/person-key.ts';
-import { subjectOf } from '#http/subject.ts';
+import { findPerson, type FoundPerson, isStaffEmail, unreadableRecords } from './find-person.ts';
 import { closeRequest, openRequest, requestsOf } from './requests.ts';
-import type { AdminCall } from '#staff-api/admin-call.ts';
-import { parseInput, readBody } from '#staff-api/input.ts';
-import { noteAudit } from '#staff-api/audit/note-audit.ts';
-import { noteTaken } from '#staff-api/note-taken.ts';
+import { idOf } from './sources/source.ts';
+import { bangkokDay } from '#fields/day.ts';
+import { personKey } from '#fields/person-key.ts';
+import { emailSchema } from '#fields/person.ts';
+import { json } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
+import { logFailure } from '#http/log.ts';
+import { subjectOf } from '#http/subject.ts';
+import type { AdminCall } from '#staff-api/admin-call.ts';
+import { noteAudit } from '#staff-api/audit/note-audit.ts';
+import { parseInput, readBody } from '#staff-api/input.ts';
+import { noteTaken } from '#staff-api/note-calls.ts';
+import { StoreUnavailable } from '#store/errors.ts';
 
 /** `GET /api/admin/privacy?email=`: everything that is stored of that person. */
 export async function getPerson(call: AdminCall): Promise<Response> {
@@ -114,4 +116,40 @@ async function refuseAll(email: string, reason: string, call: AdminCall): Promis
     };
   }
   return json(200, { items }, headers);
+}
+
+/** To be raised when the shape of `data.json` changes. */
+const FORMAT = 'personal-data/1';
+/** What some system would not take in a file's name, `..` included. */
+const UNSAFE = /[\\/:*?"<>|\p{Cc}]|^\.+/gu;
+
+interface ExportedPerson {
+  readonly email: string;
+  readonly person: FoundPerson;
+  readonly requests: readonly PrivacyRequest[];
+  readonly now: number;
+}
+
+/**
+ * Everything that is stored about a person, as a ZIP: `data.json` with every record under the name of its source, and
+ * the files that came with them, which `files` in it lists. For the shape see http.md#privacy.
+ * @throws StoreUnavailable
+ */
+async function exportPerson({ email, person, requests, now }: ExportedPerson): Promise<Uint8Array> {
+  const archive: Record<string, Uint8Array> = {};
+  const files: { readonly of: string; readonly path: string | null; readonly name: string }[] = [];
+  const data: Record<string, readonly unknown[]> = {};
+  for (const [source, found] of person.found) {
+    data[source] = found.map((one) => one.data);
+    for (const { ref, files: theirs = [] } of found) {
+      for (const { name, read } of theirs) {
+        const bytes = await read();
+        const path = `files/${source}-${idOf(ref)}/${name.replace(UNSAFE, '_') || 'file'}`;
+        if (bytes) archive[path] = bytes;
+        files.push({ of: ref, path: bytes ? path : null, name });
+      }
+    }
+  }
+  const exported = { format: FORMAT, email, exportedAt: new Date(now).toISOString(), data, requests, files };
+  return zipSync({ 'data.json': strToU8(`${JSON.stringify(exported, null, 2)}\n`), ...archive });
 }

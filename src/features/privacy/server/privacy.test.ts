@@ -1,12 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepAndSend, type OutgoingMail } from '#features/mail/server/outbox.ts';
+import { keepAndSend } from '#features/mail/server/outbox.ts';
 import { createStaff } from '#features/staff/server/staff-service.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
 import { SITE } from '#tests/support/server/auth.ts';
 import { recordConsents } from '#features/consents/server/record-consents.ts';
 import { storedConsents } from '#features/consents/server/stored-consents.ts';
 import { MARKERS, PERSON, storedPerson } from '#tests/support/server/privacy-person.ts';
+import type { OutgoingMail } from '#fields/outgoing-mail.ts';
 
 let admin: TestAdmin;
 beforeEach(() => {

@@ -1,9 +1,19 @@
-import type { AdminEntity } from '#staff-api/entity.ts';
-import { recordReads } from '#staff-api/record-reads.ts';
+import * as v from 'valibot';
+import { privacyReasonSchema, privacyRequestInputSchema } from '../privacy-input.ts';
+import { renewLists } from './erase.ts';
 import { getPerson, runPrivacyAction } from './privacy-person.ts';
-import { markRequestDone, createRequest, refuseOneRequest } from './privacy-requests.ts';
-import { getRetention, runRetention } from './privacy-retention.ts';
-import { privacyRequestIndex, privacyRequestRows } from './request-records.ts';
+import { privacyRequestIndex, privacyRequestRows, privacyRequests } from './request-records.ts';
+import { closeRequest, openRequest } from './requests.ts';
+import { retentionNow, sweepRetention, WAITED_MS } from './retention.ts';
+import { json } from '#http/answer.ts';
+import { HttpError } from '#http/http-error.ts';
+import { RETENTION_DAYS, type RetentionSettings } from '#http/settings.ts';
+import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
+import { noteAudit } from '#staff-api/audit/note-audit.ts';
+import type { AdminEntity } from '#staff-api/entity.ts';
+import { parseInput, readBody } from '#staff-api/input.ts';
+import { recordReads } from '#staff-api/record-reads.ts';
+import { NotFound } from '#store/errors.ts';
 
 const reads = recordReads('privacy', privacyRequestRows, privacyRequestIndex);
 
@@ -24,3 +34,73 @@ export const privacyEntity: AdminEntity = {
   record: {},
   recordActions: { done: { POST: markRequestDone }, refuse: { POST: refuseOneRequest } },
 };
+
+/** `POST /api/admin/privacy/requests` `{email, kind, way, receivedAt?}`: one that came by telephone, mail or letter. */
+async function createRequest(call: AdminCall): Promise<Response> {
+  const input = parseInput(privacyRequestInputSchema, await readBody(call.request));
+  if (input.receivedAt !== undefined && Date.parse(input.receivedAt) > call.now())
+    throw new HttpError(422, { errors: { receivedAt: { key: 'invalid' } } });
+  const { request, isNew } = await openRequest(input, call);
+  const headers = isNew
+    ? await noteAudit(call, { action: 'create', entity: 'privacy', entityId: request.id })
+    : {};
+  return json(isNew ? 201 : 200, request, headers);
+}
+
+async function openById({ stores, now, id }: RecordCall) {
+  const request = await privacyRequests(stores, now).find(id);
+  if (!request) throw new NotFound('privacy', id);
+  if (request.state !== 'open') throw new HttpError(409, { key: 'requestClosed' });
+  return request;
+}
+
+/** `POST /api/admin/privacy/{id}/done`: what was asked for was done otherwise, or was given to the person. */
+async function markRequestDone(call: RecordCall): Promise<Response> {
+  await openById(call);
+  const request = await closeRequest(call.id, { state: 'done', by: call.user }, call);
+  const headers = await noteAudit(call, { action: 'done', entity: 'privacy', entityId: call.id });
+  return json(200, request, headers);
+}
+
+/** `POST /api/admin/privacy/{id}/refuse` `{reason}`: one request alone. */
+async function refuseOneRequest(call: RecordCall): Promise<Response> {
+  await openById(call);
+  const { reason } = parseInput(v.object({ reason: privacyReasonSchema }), await readBody(call.request));
+  const request = await closeRequest(call.id, { state: 'refused', by: call.user, reason }, call);
+  const headers = await noteAudit(call, { action: 'refuse', entity: 'privacy', entityId: call.id });
+  return json(200, request, headers);
+}
+
+/** Shown at most; `total` says how many there are. */
+const MOST = 200;
+
+const settingsOf = ({ settings }: AdminCall): RetentionSettings => ({
+  retentionDaysContacts: settings.retentionDaysContacts ?? RETENTION_DAYS.contacts,
+  retentionDaysApplications: settings.retentionDaysApplications ?? RETENTION_DAYS.applications,
+  retentionDaysRegistrations: settings.retentionDaysRegistrations ?? RETENTION_DAYS.registrations,
+});
+
+/** `GET /api/admin/privacy/retention`: what would be erased now, and what goes next. Changes nothing. */
+async function getRetention(call: AdminCall): Promise<Response> {
+  const settings = settingsOf(call);
+  const { items, total, next } = await retentionNow(settings, call, MOST);
+  return json(200, {
+    days: {
+      contacts: settings.retentionDaysContacts,
+      applications: settings.retentionDaysApplications,
+      members: settings.retentionDaysRegistrations,
+    },
+    items,
+    total,
+    next: next ?? null,
+  });
+}
+
+/** `POST /api/admin/privacy/retention`: erases it now, as the schedule does daily. */
+async function runRetention(call: AdminCall): Promise<Response> {
+  const run = { actor: call.user, endsAt: call.now() + WAITED_MS };
+  const { headers, ...swept } = await sweepRetention(settingsOf(call), call, run).finally(() =>
+    renewLists(call),
+  );
+  return json(200, swept, headers);
+}

@@ -49,8 +49,7 @@ export interface NewRequest {
 }
 
 /**
- * Records a request, once: while one of the same kind is open for the person, that one is given back, with its earlier
- * deadline. @throws StoreUnavailable
+ * Records a request, once: an open one of that kind is given back, with its earlier deadline. @throws StoreUnavailable
  */
 export async function openRequest(
   { kind, email, way, withdrawal = false, locale, receivedAt }: NewRequest,
@@ -85,7 +84,6 @@ export async function openRequest(
   return { request: request.state === 'open' ? request : await repository.create(fields), isNew: true };
 }
 
-/** How a request ends. */
 export interface RequestClosing {
   readonly state: 'done' | 'refused';
   readonly by: Actor;
@@ -107,8 +105,7 @@ export const closeRequest = (
   }));
 
 /**
- * Removes the e-mail address and the reasons from every request of a person, and closes open ones as done: what remains
- * is the proof. @throws StoreUnavailable
+ * Takes a person's address and reasons out of all requests, closed as done: the proof remains. @throws StoreUnavailable
  */
 export async function forgetInRequests(email: string, by: Actor, dependencies: Dependencies): Promise<void> {
   const { stores, now } = dependencies;

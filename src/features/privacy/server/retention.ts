@@ -23,16 +23,6 @@ const MOST = 2_000;
 /** For whoever waits for an answer: no batch is begun later than this, in ms. */
 export const WAITED_MS = 15_000;
 
-/** A closed record, when it was closed, and when its retention period ends (ISO 8601). */
-export interface ClosedRecord {
-  /** `{entity}/{id}` */
-  readonly ref: string;
-  readonly name: string;
-  readonly status: string;
-  readonly closedAt: string;
-  readonly goesAt: string;
-}
-
 interface Found {
   readonly name: string;
   readonly status: string;
@@ -46,10 +36,7 @@ interface Rule {
   readonly days: (settings: RetentionSettings) => number;
 }
 
-/**
- * What is erased automatically: closed records, a set number of days after they were closed, and of members only
- * registrations that never became memberships. Pointers (`dueAt`) say which records are closed.
- */
+/** Closed records, so many days after (`dueAt`), and of members only registrations that never became memberships. */
 const rules: readonly Rule[] = [
   {
     entity: 'contacts',
@@ -114,10 +101,7 @@ async function closedIn(
 }
 
 /** As they are now, except what is gone, was taken up again, or was closed again since the pointer was set. */
-async function stillClosed(
-  all: readonly Closed[],
-  dependencies: PrivacyDependencies,
-): Promise<readonly ClosedRecord[]> {
+async function stillClosed(all: readonly Closed[], dependencies: PrivacyDependencies) {
   const found = await Promise.all(
     all.map(async ({ rule, id, at, goesAt }) => {
       const record = await rule.find(id, dependencies);
@@ -150,26 +134,18 @@ export interface RetentionRun {
   readonly endsAt: number;
 }
 
-export interface RetentionSweep {
-  /** How many records of each source went. */
-  readonly erased: Readonly<Record<string, number>>;
-  /** Whether some are left for the next time. */
-  readonly unfinished: boolean;
-  /** Of an answer: whether the audit lacks some of it. */
-  readonly headers: Readonly<Record<string, string>>;
-}
-
 /**
  * Erases what is due, within its time; the next run continues. Each batch is noted in the audit before the next one is
  * begun, so that what went is told whatever fails afterwards. Lists are the caller's to renew, in any case
  * (`renewLists`): one that was under way while a person was erased may have kept what it had read before.
+ * @returns how many of each source went, whether some are left, and headers for an answer
  * @throws StoreUnavailable when it was interrupted
  */
 export async function sweepRetention(
   settings: RetentionSettings,
   dependencies: PrivacyDependencies,
   { actor, endsAt }: RetentionRun,
-): Promise<RetentionSweep> {
+) {
   const { stores, now } = dependencies;
   const erased: Record<string, number> = {};
   const headers: Record<string, string> = {};

@@ -4,7 +4,7 @@ import { mayDo } from '#fields/staff-access.ts';
 import { json } from '#http/answer.ts';
 import type { RecordCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
-import { excerpt } from '#staff-api/list/excerpt.ts';
+import { excerpt } from '#staff-api/table-rows.ts';
 import { NotFound } from '#store/errors.ts';
 import type { SamePerson } from '#fields/same-person.ts';
 import { findPerson, findRecords } from './find-person.ts';

@@ -5,16 +5,15 @@ import { consents } from '#features/consents/server/consent-records.ts';
 import { consentId, type GivenConsents, recordConsents } from '#features/consents/server/record-consents.ts';
 import { contacts } from '#features/contact/server/contact-records.ts';
 import { members } from '#features/membership/server/member-records.ts';
-import type { PrivacyDependencies } from './sources/source.ts';
+import type { StoresAndClock } from '#store/stores.ts';
 
-type Dependencies = Pick<PrivacyDependencies, 'stores' | 'now'>;
 type Source = ConsentRecord['source'];
 
 /**
  * What somebody agreed to in a form, as its record has it; undefined for what rests on no consent: a robot's, what staff
  * entered, and what is gone. @throws StoreUnavailable
  */
-async function sentIn(source: Source, { stores, now }: Dependencies): Promise<GivenConsents | undefined> {
+async function sentIn(source: Source, { stores, now }: StoresAndClock): Promise<GivenConsents | undefined> {
   const { entity, id } = source;
   switch (entity) {
     case 'contacts': {
@@ -34,7 +33,7 @@ async function sentIn(source: Source, { stores, now }: Dependencies): Promise<Gi
 }
 
 /** What of it is not among the consents; undefined: nothing. @throws StoreUnavailable */
-async function missingOf(source: Source, dependencies: Dependencies): Promise<GivenConsents | undefined> {
+async function missingOf(source: Source, dependencies: StoresAndClock): Promise<GivenConsents | undefined> {
   const sent = await sentIn(source, dependencies);
   if (!sent) return undefined;
   const repository = consents(dependencies.stores, dependencies.now);
@@ -49,16 +48,13 @@ async function missingOf(source: Source, dependencies: Dependencies): Promise<Gi
   return Object.keys(missing).length > 0 ? { email, name, source, consents: missing } : undefined;
 }
 
-/**
- * Records what a form's record says was agreed to and the consents lack, purpose by purpose. Whether anything was.
- * @throws StoreUnavailable
- */
-export async function completeConsentsOf(source: Source, dependencies: Dependencies): Promise<boolean> {
+/** Adds the consents that a form's record has and the consents lack; whether there were any. @throws StoreUnavailable */
+export async function completeConsentsOf(source: Source, dependencies: StoresAndClock): Promise<boolean> {
   const missing = await missingOf(source, dependencies);
   if (missing) await recordConsents(dependencies.stores, missing, dependencies.now);
   return missing !== undefined;
 }
 
 /** Whether it lacks any. @throws StoreUnavailable */
-export const lacksConsents = async (source: Source, dependencies: Dependencies): Promise<boolean> =>
+export const lacksConsents = async (source: Source, dependencies: StoresAndClock): Promise<boolean> =>
   (await missingOf(source, dependencies)) !== undefined;

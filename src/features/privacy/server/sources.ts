@@ -1,13 +1,11 @@
 import type { PersonalDataSource } from './sources/source.ts';
 import { auditSource } from './sources/audit.ts';
-import { deletedSource } from './sources/deleted.ts';
+import { deletedSource, eraseFilesOf } from './sources/deleted.ts';
 import { applicationFileKey, applicationFiles } from '#features/applications/server/application-files.ts';
 import { applications } from '#features/applications/server/application-records.ts';
 import { applicationsIndex } from '#features/applications/server/applications-entity.ts';
-import { eraseFilesOf } from './sources/personal-files.ts';
 import { recordSource } from './sources/record-source.ts';
 import { consents } from '#features/consents/server/consent-records.ts';
-import { hangingSource } from './sources/hanging-source.ts';
 import { contacts } from '#features/contact/server/contact-records.ts';
 import { contactsIndex } from '#features/contact/server/contacts-entity.ts';
 import { mailRows, mails } from '#features/mail/server/mail-records.ts';
@@ -25,7 +23,8 @@ import { membersIndex } from '#features/membership/server/member-rows.ts';
 const membersSource = recordSource({
   name: 'members',
   index: membersIndex,
-  open: ({ stores, now }) => members(stores, now),
+  open: members,
+  emails: ({ email }) => [email],
   title: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   async before(id, { stores, now }) {
     const record = await members(stores, now).find(id);
@@ -39,14 +38,11 @@ const membersSource = recordSource({
 /** As `reservations.ts` makes it. */
 const reservationOf = (email: string): string => `members/email/${hashedKeyPart(comparedEmail(email))}`;
 
-/**
- * E-mails to the person, and those about the person's records, such as a notice to staff that still waits with its
- * text.
- */
-const mailsSource = hangingSource({
+/** E-mails to the person, and about the person's records, such as a notice that still waits with its text. */
+const mailsSource = recordSource({
   name: 'mails',
   index: mailsIndex,
-  open: ({ stores, now }) => mails(stores, now),
+  open: mails,
   emails: ({ to, replyTo = '' }) => [to, replyTo],
   about: ({ entity, entityId }) => `${entity}/${entityId}`,
   title: ({ subject }) => subject,
@@ -58,14 +54,15 @@ const mailsSource = hangingSource({
 const contactsSource = recordSource({
   name: 'contacts',
   index: contactsIndex,
-  open: ({ stores, now }) => contacts(stores, now),
+  open: contacts,
+  emails: ({ email }) => [email],
   title: ({ name }) => name,
 });
 
 /** What the person agreed to, and what rested on the records that go. */
-const consentsSource = hangingSource({
+const consentsSource = recordSource({
   name: 'consents',
-  open: ({ stores, now }) => consents(stores, now),
+  open: consents,
   emails: ({ email }) => [email],
   about: ({ source }) => `${source.entity}/${source.id}`,
   title: ({ purpose }) => purpose,
@@ -75,7 +72,8 @@ const consentsSource = hangingSource({
 const applicationsSource = recordSource({
   name: 'applications',
   index: applicationsIndex,
-  open: ({ stores, now }) => applications(stores, now),
+  open: applications,
+  emails: ({ email }) => [email],
   title: ({ name }) => name,
   files: (record, { files }) => [
     { name: record.cv.name, read: () => applicationFiles(files).get(applicationFileKey(record)) },
@@ -93,16 +91,9 @@ export const recordSources: readonly PersonalDataSource[] = [
   applicationsSource,
 ];
 
-/**
- * What hangs on those, or repeats what is in them: also found by the ids of what was found before. E-mails can be about
- * consents, so they come after them.
- */
+/** What hangs on those, found by their ids as well; e-mails, which can be about consents, after these. */
 export const dependentSources: readonly PersonalDataSource[] = [
-  deletedSource({
-    contacts: ({ stores, now }) => contacts(stores, now),
-    members: ({ stores, now }) => members(stores, now),
-    applications: ({ stores, now }) => applications(stores, now),
-  }),
+  deletedSource({ contacts, members, applications }),
   ...shownSources,
   auditSource,
 ];

@@ -8,7 +8,7 @@ import { mapConcurrently } from '#store/concurrently.ts';
 import { personPrefix, pointedAt } from '#store/pointers.ts';
 import { personKey } from '#fields/person-key.ts';
 import { subjectOf } from '#http/subject.ts';
-import type { Stores } from '#store/stores.ts';
+import type { StoresAndClock } from '#store/stores.ts';
 import {
   CONSENT_SOURCES,
   type ConsentRecord,
@@ -24,11 +24,7 @@ import { idsIn } from './sources/source.ts';
 
 const CONCURRENCY = 10;
 
-export interface ConsentDependencies {
-  readonly stores: Stores;
-  /** In ms since 1970. */
-  readonly now: () => number;
-  /** What lists remember is remembered under it. */
+export interface ConsentDependencies extends StoresAndClock {
   readonly process: object;
 }
 

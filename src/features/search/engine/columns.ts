@@ -48,7 +48,7 @@ const emptyColumn = (size: number): Column => ({
   ...{ scores: new Float32Array(size), numbers: new Uint32Array(size), count: 0 },
 });
 
-function lift(column: Column, number: number, score: number): void {
+function raiseScore(column: Column, number: number, score: number): void {
   const before = column.scores[number] ?? 0;
   if (score <= before) return;
   if (before === 0) column.numbers[column.count++] = number;
@@ -56,7 +56,7 @@ function lift(column: Column, number: number, score: number): void {
 }
 
 /** Raises the scores of entries that match one of some terms to what they are worth. */
-function raise(column: Column, segment: Segment, atom: Expansion, worth: number): void {
+function raiseMatches(column: Column, segment: Segment, atom: Expansion, worth: number): void {
   for (const [term, match] of atom) {
     const postings = postingsOf(segment, term);
     const factor = match.worth * worth;
@@ -67,7 +67,7 @@ function raise(column: Column, segment: Segment, atom: Expansion, worth: number)
         counts < UNTITLED_COUNTS
           ? (UNTITLED[counts] ?? 0)
           : partScore(counts, segment.entries[number]?.titleWords ?? 1);
-      lift(column, number, factor * part);
+      raiseScore(column, number, factor * part);
     }
   }
 }
@@ -76,14 +76,14 @@ function raise(column: Column, segment: Segment, atom: Expansion, worth: number)
 function raiseWhereAll(columns: readonly Column[], segment: Segment, { worth, atoms }: Alternative): void {
   const parts = atoms.map((atom) => {
     const part = emptyColumn(segment.entries.length);
-    raise(part, segment, atom, worth);
+    raiseMatches(part, segment, atom, worth);
     return part;
   });
   const [first] = parts;
   for (const number of first?.numbers.subarray(0, first.count) ?? []) {
     let least = Infinity;
     for (const { scores } of parts) least = Math.min(least, scores[number] ?? 0);
-    for (const column of columns) lift(column, number, least);
+    for (const column of columns) raiseScore(column, number, least);
   }
 }
 
@@ -95,7 +95,7 @@ export function columnsOf(segment: Segment, count: number, alternatives: readonl
     const [first, ...others] = atoms;
     const own = columns.slice(from, to);
     if (!first || others.length > 0) raiseWhereAll(own, segment, alternative);
-    else for (const column of own) raise(column, segment, first, worth);
+    else for (const column of own) raiseMatches(column, segment, first, worth);
   }
   return columns;
 }

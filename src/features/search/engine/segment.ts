@@ -60,7 +60,10 @@ export interface Segment extends Postings {
 }
 
 /** A segment of postings by term; those of a term in the order of their entries. */
-function flat(entries: readonly SegmentEntry[], byTerm: ReadonlyMap<string, readonly number[]>): Segment {
+function packedSegment(
+  entries: readonly SegmentEntry[],
+  byTerm: ReadonlyMap<string, readonly number[]>,
+): Segment {
   const terms = [...byTerm.keys()].sort();
   return { entries, terms, ...packPostings(terms.map((term) => byTerm.get(term) ?? [])) };
 }
@@ -92,7 +95,7 @@ export function segmentOf(searchables: readonly Searchable[]): Segment {
       return { key, version, ...kept, titleWords: titleWords.length };
     },
   );
-  return flat(entries, byTerm);
+  return packedSegment(entries, byTerm);
 }
 
 /** The entries of a segment that are wanted. */
@@ -118,7 +121,7 @@ export function mergedSegments(parts: readonly Part[]): Segment {
       if (known.length > 0) byTerm.set(term, known);
     });
   }
-  return flat(entries, byTerm);
+  return packedSegment(entries, byTerm);
 }
 
 export const EMPTY_SEGMENT: Segment = segmentOf([]);

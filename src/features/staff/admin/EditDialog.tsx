@@ -1,29 +1,22 @@
 import { Button } from '@mantine/core';
-import * as v from 'valibot';
 import { staffRecordSchema, staffSchema, type StaffRecord } from '../staff.ts';
 import { enteredBy } from '#fields/table/table.ts';
-import { storedValues } from '#admin/fields/stored-values.ts';
-import { updateRecord } from '#admin/entity-calls.ts';
+import { formValues } from '#admin/fields/form-values.ts';
 import { staffFieldTexts } from '../staff-field-texts.ts';
 import { staffFields } from '../staff-fields.ts';
 import { useFieldWords } from '#admin/fields/use-field-words.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { SwitchField } from '#admin/ui/form/SwitchField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { RoleField } from './RoleField.tsx';
-import { staffTexts } from './texts.ts';
 
-const storedOf = (record: StaffRecord) => storedValues(record, enteredBy(staffFields, 'staff'));
-const read = (record: unknown) => storedOf(v.parse(staffRecordSchema, record));
+const valuesOf = (record: StaffRecord) => formValues(record, enteredBy(staffFields, 'staff'));
 
 export function EditDialog({ person, close }: { person: StaffRecord; close: () => void }) {
-  const t = useTexts(staffTexts);
-  const translate = useTranslator('staff');
-  const { form } = useTexts(adminTexts);
-  const { fields } = t;
+  const [t, translate] = useWords('staff');
+  const { form } = useTexts('admin');
   const words = useFieldWords(staffFields, staffFieldTexts);
   // In the form, the field is what it does.
   const labels = { ...words.labels, disabled: t.disable };
@@ -31,25 +24,22 @@ export function EditDialog({ person, close }: { person: StaffRecord; close: () =
     <Dialog close={close} title={translate('editTitle', { name: person.name })}>
       <RecordForm
         entity="staff"
+        item={staffRecordSchema}
         schema={staffSchema}
-        stored={storedOf(person)}
-        save={(changed, version) =>
-          updateRecord('staff', staffRecordSchema, { id: person.id, version }, changed)
-        }
-        read={read}
+        record={person}
+        valuesOf={valuesOf}
         onSaved={close}
-        labels={labels}
-        show={words.show}
+        words={{ ...words, labels }}
         actions={
           <Button variant="default" onClick={close}>
             {form.cancel}
           </Button>
         }
       >
-        <TextField name="name" label={fields.name} autoComplete="off" data-autofocus />
-        <TextField name="email" label={fields.email} type="email" autoComplete="off" />
+        <TextField name="name" autoComplete="off" data-autofocus />
+        <TextField name="email" type="email" autoComplete="off" />
         <RoleField />
-        <SwitchField name="disabled" label={t.disable} hint={t.disableHint} />
+        <SwitchField name="disabled" hint={t.disableHint} />
       </RecordForm>
     </Dialog>
   );

@@ -2,16 +2,14 @@ import { useWatch } from 'react-hook-form';
 import { STAFF_ROLES, type StaffRole } from '#fields/staff-role.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
-import { staffTexts } from './texts.ts';
 
 /** The choice of a role, with what it allows below. */
 export function RoleField() {
-  const { fields, values, mayDo } = useTexts(staffTexts);
+  const { values, mayDo } = useTexts('staff');
   const role = useWatch<{ role: StaffRole }, 'role'>({ name: 'role' });
   return (
     <SelectField
       name="role"
-      label={fields.role}
       hint={mayDo[role]}
       data={STAFF_ROLES.map((value) => ({ value, label: values.role[value] }))}
     />

@@ -8,7 +8,6 @@ import { staffFields } from '../staff-fields.ts';
 import { userStore } from '#admin/session-store.ts';
 import { useStore } from '#browser/external-store.ts';
 import { useTableList } from '#admin/fields/use-table-list.tsx';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import type { Column } from '#admin/ui/list/column.ts';
 import { When } from '#admin/ui/When.tsx';
@@ -16,21 +15,17 @@ import { DataList } from '#admin/ui/list/DataList.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { EditDialog } from './EditDialog.tsx';
-import { InvitationDialog } from './InvitationDialog.tsx';
-import { FactorDemand } from './FactorDemand.tsx';
-import type { Invitation } from './invitation.ts';
-import { InviteDialog } from './InviteDialog.tsx';
-import { ReviewDemand } from './ReviewDemand.tsx';
+import { InvitationDialog, InviteDialog, type Invitation } from './InviteDialog.tsx';
+import { FactorDemand, ReviewDemand } from './Demands.tsx';
 import { RowMenu } from './RowMenu.tsx';
-import { staffTexts } from './texts.ts';
 
 type Dialog =
   { kind: 'invite' } | { kind: 'invited'; invitation: Invitation } | { kind: 'edit'; person: StaffRecord };
 
 /** Who may sign in: for owners alone. */
 export function Component() {
-  const t = useTexts(staffTexts);
-  const { shell } = useTexts(adminTexts);
+  const t = useTexts('staff');
+  const { shell } = useTexts('admin');
   const user = useStore(userStore);
   const { disabled: states } = t.values;
   const list = useTableList<StaffItem>(staffFields, staffFieldTexts, {

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { type Account, accountSchema } from '../auth-account.ts';
-import { type Repository, repository, type RepositoryOptions } from '#store/repository.ts';
+import { recordOptions, recordsOf } from '#http/entity-records.ts';
 import type { Upgrade } from '#store/document.ts';
-import type { Stores } from '#store/stores.ts';
 
 /** Shape 2: devices instead of IP addresses, passkeys, and whether a session was opened with more than a password. */
 const toDevices: Upgrade = ({ addresses: _, ...account }) => ({
@@ -16,11 +15,11 @@ const toDevices: Upgrade = ({ addresses: _, ...account }) => ({
 });
 const storedSessions = v.array(v.record(v.string(), v.unknown()));
 
-/** Where accounts lie, and their shape. */
-export const accountOptions = (stores: Stores): RepositoryOptions<Account> => ({
+export const accountOptions = recordOptions<Account>({
   entity: 'accounts',
-  store: stores('records-accounts'),
-  shape: { schema: accountSchema, upgrades: [toDevices] },
+  schema: accountSchema,
+  upgrades: [toDevices],
+  isListed: false,
 });
 
 /** Whether nobody has accepted the invitation: then nothing opens the account. */
@@ -28,9 +27,13 @@ export const isInvited = ({ password, passkeys }: Pick<Account, 'password' | 'pa
   password === undefined && passkeys.length === 0;
 
 /** What staff sign in with, under the ids of the staff records; see `accountSchema`. Never listed, so no marker. */
-export function accounts(stores: Stores, now?: () => number): Repository<Account> {
-  return repository({
-    ...accountOptions(stores),
-    ...(now && { now: () => new Date(now()) }),
-  });
+export const accounts = recordsOf(accountOptions);
+
+/** The account without all that is signed in with besides the password, and without the sessions that it opened. */
+export function withoutFactors({
+  factor: _,
+  pendingFactor: __,
+  ...account
+}: Account): Omit<Account, 'factor' | 'pendingFactor'> {
+  return { ...account, passkeys: [], sessions: [] };
 }

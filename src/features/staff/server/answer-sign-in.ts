@@ -23,10 +23,7 @@ export const sessionBody = (token: string, { expiresAt, user, factorMissing }: S
   ...(factorMissing && { factorMissing }),
 });
 
-/**
- * Answers a sign-in, by whatever way: 200 `{token, expiresAt, user}` and the cookies. Success and failure are noted.
- * @throws whatever `signIn` throws
- */
+/** Answers a sign-in: 200 `{token, expiresAt, user}` and the cookies. Either outcome is noted. @throws as `signIn` */
 export async function answerSignIn(
   c: HttpContext,
   using: AuthDependencies,

@@ -1,23 +1,16 @@
-import { staff, staffIds } from './staff-records.ts';
-import type { StaffRecord } from '../staff.ts';
+import { listStaff } from './staff-records.ts';
 import { compareText } from '#i18n/collation.ts';
 import { json } from '#http/answer.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 
-async function everybody({ stores }: Pick<AdminCall, 'stores'>): Promise<StaffRecord[]> {
-  const repository = staff(stores);
-  const found = await Promise.all((await staffIds(stores)).map((id) => repository.find(id)));
-  return found.filter((person) => person !== undefined);
-}
-
 /** The names of all accounts by their ids, those that are disabled too. */
 export const staffNames = async (call: Pick<AdminCall, 'stores'>): Promise<ReadonlyMap<string, string>> =>
-  new Map((await everybody(call)).map(({ id, name }) => [id, name]));
+  new Map((await listStaff(call)).map(({ id, name }) => [id, name]));
 
 /** `GET /api/admin/assignees`: to whom an inquiry can be given. Ids and names only: accounts are for owners. */
 async function assignees(call: AdminCall): Promise<Response> {
-  const active = (await everybody(call)).filter(({ disabled }) => !disabled);
+  const active = (await listStaff(call)).filter(({ disabled }) => !disabled);
   const items = active.map(({ id, name }) => ({ id, name }));
   return json(200, { items: items.toSorted((a, b) => compareText(a.name, b.name)) });
 }

@@ -6,18 +6,16 @@ import { deviceDigest } from './device.ts';
 import { looksLikeRecoveryCode } from './recovery-codes.ts';
 import type { AttemptLimit } from './throttle.ts';
 
-/** Failures of a day without a wait, at one account from one address or device (rules.md#sign-in). */
+/** Failures of a day without a wait, at one account from one IP address or device (rules.md#sign-in). */
 const FREE_AT_ONE = 4;
 /**
- * … from one address, whatever the accounts. A whole office may share it; somebody trying a single account all day does
+ * … from one IP address, whatever the accounts. A whole office may share it; somebody trying a single account all day does
  * not reach it, but somebody trying passwords on every account does.
  */
 const FREE_FROM_ADDRESS = 500;
 
-/** Who tries. */
 export interface Caller {
   readonly ip: string;
-  /** The tokens of the device cookie. */
   readonly devices: readonly string[];
 }
 interface At {
@@ -34,14 +32,14 @@ function oneAccount(parts: readonly string[], { secret, now }: At): AttemptLimit
   return { key: `${day}/sign-in-account/${digest}`, free: FREE_AT_ONE, forgiving: true };
 }
 
-/** Attempts at what has a name, from one address alone: of IPv6 one network, which no neighbour is in. */
+/** Attempts at what has a name, from one IP address: of IPv6 one network, which no neighbour is in. */
 export const fromAddress = (name: string, ip: string, at: At): AttemptLimit =>
   oneAccount(['address', comparedEmail(name), ipNetwork(ip)], at);
 
 /** Attempts of somebody who is signed in: with a session at hand one guesses here, without one there. */
 export const inSession = (sessionId: string, at: At): AttemptLimit => oneAccount(['session', sessionId], at);
 
-/** All attempts from one address. */
+/** All attempts from one IP address. */
 export const addressAlone = (ip: string, { secret, now }: At): AttemptLimit => ({
   key: ipKey(secret, 'sign-in', ip, now),
   free: FREE_FROM_ADDRESS,
@@ -50,7 +48,7 @@ export const addressAlone = (ip: string, { secret, now }: At): AttemptLimit => (
 
 /**
  * What a sign-in is counted under, so that people who fail slow down only themselves: on a device that signed in to
- * this account before, that device; on any other the account from this address, and the address.
+ * this account before, that device; on any other the account from this IP address, and that address.
  * @param account of that e-mail address, if there is one
  */
 export function signInLimits(
@@ -64,7 +62,7 @@ export function signInLimits(
   return [addressAlone(ip, at), fromAddress(email, ip, at)];
 }
 
-/** The same for a passkey, which nobody guesses: the device by itself, or the address. */
+/** The same for a passkey, which nobody guesses: the device by itself, or the IP address. */
 export function passkeyLimit(account: Account | undefined, { ip, devices }: Caller, at: At): AttemptLimit {
   const known = account && knownDigest(account, devices);
   return known === undefined ? addressAlone(ip, at) : oneAccount(['passkey', known], at);
@@ -72,7 +70,7 @@ export function passkeyLimit(account: Account | undefined, { ip, devices }: Call
 
 /**
  * What guesses at the second factor's code are counted under besides, on a device that is not known: the account, from
- * wherever. Who gets this far has the password, and six digits are soon guessed from many addresses. Nobody guesses a
+ * wherever. Who gets this far has the password, and six digits are soon guessed from many IP addresses. Nobody guesses a
  * recovery code: with one the person gets in while somebody else guesses.
  */
 export function codeLimits(

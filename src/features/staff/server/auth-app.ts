@@ -9,7 +9,7 @@ import { passwordRoutes } from './password-routes.ts';
 import { WrongSecret } from './throttle.ts';
 import type { SignedInEnv } from './signed-in.ts';
 import { sessionsRoutes } from './sessions-routes.ts';
-import { setupRoutes } from './setup-routes.ts';
+import { setupRoutes } from './setup.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 
 /** What the audit tells of, by status. */

@@ -1,23 +1,18 @@
-import { openFiles, openStores, type Stores } from '#store/stores.ts';
-import { AT_ONCE_MS, keepAndSend } from '#features/mail/server/outbox.ts';
-import { FORMS_SECRET } from '#http/forms-secret.ts';
+import { openFiles, openStores, type StoresAndClock } from '#store/stores.ts';
+import { keepAndSend, outboxDependencies } from '#features/mail/server/outbox.ts';
 import { cachedSecret } from '#http/secret.ts';
 import { readSettings, type RetentionSettings, type Settings } from '#http/settings.ts';
 import type { AdminDependencies } from '#staff-api/admin-call.ts';
 import { isLocalMachine } from './local-machine.ts';
 
 /** What signing in needs from outside; tests give their own. */
-export interface AuthDependencies {
-  readonly stores: Stores;
-  /** In ms since 1970. */
-  readonly now: () => number;
+export interface AuthDependencies extends StoresAndClock {
   /** Hashes IP addresses and seals second factors. @throws StoreUnavailable */
   readonly secret: () => Promise<string>;
   readonly settings: Pick<Settings, 'siteUrl' | 'adminSetupCode'> &
     Partial<Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailTo' | keyof RetentionSettings>>;
   /** Whether this is somebody's own machine, where a set-up code may be made up and shown. */
   readonly isLocal: boolean;
-  /** As in `AdminDependencies`. */
   readonly outbox: AdminDependencies['outbox'];
 }
 
@@ -28,15 +23,8 @@ const AUTH_SECRET = 'auth-secret';
 export function authDependencies(): AuthDependencies {
   const stores = openStores();
   const settings = readSettings();
-  const formsSecret = () => cachedSecret(stores('settings'), FORMS_SECRET);
-  const outbox = {
-    stores,
-    files: openFiles(),
-    settings,
-    secret: formsSecret,
-    now: Date.now,
-    deadlineMs: AT_ONCE_MS,
-  };
+
+  const outbox = outboxDependencies({ stores, files: openFiles() });
   return {
     stores,
     now: Date.now,

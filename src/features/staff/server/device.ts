@@ -26,21 +26,15 @@ export function deviceTokens(request: Request): readonly string[] {
 /** What an account keeps of a token. */
 export const deviceDigest = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-export interface KnownDevice {
-  /** For the cookie. */
-  readonly tokens: readonly string[];
-  readonly withDevice: (account: Account) => Account;
-}
-
 /** The device that somebody signs in on, as the account is to know it from now on. */
-export function knownDevice(account: Account, tokens: readonly string[]): KnownDevice {
+export function knownDevice(account: Account, tokens: readonly string[]) {
   const own =
     tokens.find((token) => account.devices.includes(deviceDigest(token))) ??
     randomBytes(TOKEN_BYTES).toString('base64url');
   const digest = deviceDigest(own);
   return {
     tokens: [...tokens.filter((token) => token !== own), own].slice(-MOST_ACCOUNTS),
-    withDevice: (current) => ({
+    withDevice: (current: Account): Account => ({
       ...current,
       devices: [...current.devices.filter((other) => other !== digest), digest].slice(-MOST_DEVICES),
     }),

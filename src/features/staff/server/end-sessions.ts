@@ -1,17 +1,13 @@
 import { accounts } from './accounts.ts';
 import { NotFound } from '#store/errors.ts';
+import type { StoresAndClock } from '#store/stores.ts';
 import type { StoredSession } from '../auth-account.ts';
 import { withoutSessions } from './account-sessions.ts';
-import type { SessionDependencies } from './session.ts';
 import { readToken } from './token.ts';
 
-/**
- * Ends those sessions of a person that `ends` names; none, and nobody, is fine.
- * @returns how many were ended
- * @throws StoreUnavailable
- */
+/** Ends those sessions of a person that `ends` names. @returns how many were ended @throws StoreUnavailable */
 export async function endSessions(
-  { stores, now }: SessionDependencies,
+  { stores, now }: StoresAndClock,
   staffId: string,
   ends: (session: StoredSession) => boolean = () => true,
 ): Promise<number> {
@@ -29,7 +25,7 @@ export async function endSessions(
 
 /** Ends the session that a token opens: it is dead at once. @returns whose it was, if it was there */
 export async function endSessionOfToken(
-  dependencies: SessionDependencies,
+  dependencies: StoresAndClock,
   token: string,
 ): Promise<string | undefined> {
   const read = readToken(token);

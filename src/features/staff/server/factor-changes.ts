@@ -24,8 +24,8 @@ async function counted<T>(
   judge: (secret: string) => Promise<T>,
 ): Promise<T> {
   const at = { secret: await secret(), now: now() };
-  const dependencies = { store: stores('rate-limits'), now };
-  return throttledAttempt([inSession(id, at)], dependencies, () => judge(at.secret));
+
+  return throttledAttempt([inSession(id, at)], { stores, now }, () => judge(at.secret));
 }
 
 /**

@@ -8,7 +8,7 @@ import { changesBetween } from '#staff-api/audit/changes.ts';
 import { parseInput, readBody } from '#staff-api/input.ts';
 import { accounts } from './accounts.ts';
 import { demandFactor, hasFactor, isFactorDemanded } from './factor-demand.ts';
-import { listStaff } from './staff-service.ts';
+import { listStaff } from './staff-records.ts';
 
 const bodySchema = v.object({ demanded: v.boolean(messageKey('invalid')) }, missingOrWrong);
 

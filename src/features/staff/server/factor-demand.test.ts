@@ -3,10 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testAdmin, type TestAdmin } from '#tests/support/server/admin.ts';
 import { PASSWORD } from '#tests/support/server/auth.ts';
 import { softwarePasskey } from '#tests/support/server/authenticator.ts';
-import { accounts } from './accounts.ts';
+import { accounts, withoutFactors } from './accounts.ts';
 import { pageSession } from './page-session.ts';
 import { requireDownloadSession, requireSession } from './session.ts';
-import { withoutFactors } from './without-factors.ts';
 
 // Owners demand a second factor of everybody.
 

@@ -1,8 +1,7 @@
 import { accounts } from './accounts.ts';
 import { factorOffSchema, factorSchema } from '../auth-requests.ts';
 import { type HttpApp, routes } from '#http/app.ts';
-import { takesJson } from '#http/body.ts';
-import { validJson } from '#http/valid-json.ts';
+import { takesJson, validJson } from '#http/body.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { prepareFactor, renewRecoveryCodes, turnFactorOff, turnFactorOn } from './factor-changes.ts';
 import { signedIn, signedInToSetUp } from './signed-in.ts';

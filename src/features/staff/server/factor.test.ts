@@ -1,9 +1,8 @@
 import { URI } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accounts } from './accounts.ts';
+import { accounts, withoutFactors } from './accounts.ts';
 import { codeStep } from './factor.ts';
 import { sessionOfToken } from './session.ts';
-import { withoutFactors } from './without-factors.ts';
 import { linkToken, PASSWORD, testAuth, type TestAuth } from '#tests/support/server/auth.ts';
 
 let auth: TestAuth;

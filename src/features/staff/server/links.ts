@@ -1,8 +1,8 @@
 import { comparedEmail } from '#fields/compared-email.ts';
+import type { OutgoingMail } from '#fields/outgoing-mail.ts';
 import type { Account, StoredLink } from '../auth-account.ts';
-import type { AccountMail } from '#staff-api/admin-call.ts';
 import type { StaffRecord } from '../staff.ts';
-import { type IssuedToken, issueToken } from './token.ts';
+import { issueToken } from './token.ts';
 
 /** How long a mailed link lives, in ms: a reset an hour, an invitation a week. */
 export const RESET_MS = 60 * 60 * 1_000;
@@ -23,7 +23,7 @@ export function newLink(
   lifeMs: number,
   invitedBy?: string,
 ) {
-  const { token, tokenHash }: IssuedToken = issueToken(id);
+  const { token, tokenHash } = issueToken(id);
   const to = comparedEmail(email);
   const createdAt = new Date(now).toISOString();
   const expiresAt = new Date(now + lifeMs).toISOString();
@@ -58,11 +58,11 @@ export function liveLink(
 
 /** An e-mail that hands a link on, and is of no use after it. */
 export const mailWithLink = (
-  purpose: AccountMail['purpose'],
+  purpose: 'reset' | 'invitation',
   { id, email }: Pick<StaffRecord, 'id' | 'email'>,
   { tokenHash, expiresAt }: StoredLink,
-  mail: Pick<AccountMail, 'locale' | 'content'>,
-): AccountMail => ({
+  mail: Pick<OutgoingMail, 'locale' | 'content'>,
+): OutgoingMail => ({
   purpose,
   entity: 'staff',
   entityId: id,

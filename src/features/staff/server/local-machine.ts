@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isLoopback } from '#http/loopback.ts';
 import { deployContext } from '#store/deploy-context.ts';
+import { parseStored } from '#store/parse-stored.ts';
 
 /** Where the Blobs client finds its store: base64 of JSON, in a global or in the environment. */
 const VARIABLE = 'NETLIFY_BLOBS_CONTEXT';
@@ -18,13 +19,6 @@ export function isLocalMachine(
   if (deployContext(runtime) !== 'dev') return false;
   const found = v.safeParse(runtimeSchema, runtime);
   const encoded = found.success ? found.output.netlifyBlobsContext : environment[VARIABLE];
-  try {
-    const { edgeURL } = v.parse(
-      storeSchema,
-      JSON.parse(Buffer.from(encoded ?? '', 'base64').toString('utf8')),
-    );
-    return isLoopback(edgeURL);
-  } catch {
-    return false;
-  }
+  const store = parseStored(storeSchema, Buffer.from(encoded ?? '', 'base64').toString('utf8'));
+  return store !== undefined && isLoopback(store.edgeURL);
 }

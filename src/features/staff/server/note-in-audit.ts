@@ -2,16 +2,10 @@ import { noteRepeated } from '#staff-api/audit/note-repeated.ts';
 import type { Origin } from '#http/origin.ts';
 import { audit, type AuditEntry } from '#staff-api/audit/audit.ts';
 import { logFailure } from '#http/log.ts';
-import type { AuthDependencies } from './dependencies.ts';
+import type { StoresAndClock } from '#store/stores.ts';
 
-/**
- * Notes in the audit what has taken place. It has taken place even if the note cannot be written; the operator is told
- * about that, not the person.
- */
-export async function noteInAudit(
-  { stores, now }: Pick<AuthDependencies, 'stores' | 'now'>,
-  entry: AuditEntry,
-): Promise<void> {
+/** Notes in the audit what took place; if it cannot be written the operator is told, not the person. */
+export async function noteInAudit({ stores, now }: StoresAndClock, entry: AuditEntry): Promise<void> {
   await audit(stores, entry, now).catch(logFailure);
 }
 
@@ -26,7 +20,7 @@ const EACH = 5;
  * @param staffId undefined for an e-mail address that nobody has
  */
 export async function noteStranger(
-  { stores, now }: Pick<AuthDependencies, 'stores' | 'now'>,
+  { stores, now }: StoresAndClock,
   action: 'failedLogin' | 'reset' | 'limited' | 'refused',
   staffId: string | undefined,
   origin: Origin,

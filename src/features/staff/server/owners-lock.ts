@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import { Conflict, StoreUnavailable } from '#store/errors.ts';
-import { type Reservations, reservations } from '#store/reservations.ts';
+import { reservations } from '#store/reservations.ts';
 import { HttpError } from '#http/http-error.ts';
 import { logFailure } from '#http/log.ts';
-import type { SessionDependencies } from './session.ts';
+import type { StoresAndClock } from '#store/stores.ts';
 
 const TRIES = 25;
 const LONGEST_PAUSE_MS = 150;
@@ -14,10 +14,7 @@ const LONGEST_PAUSE_MS = 150;
  * free again after the grace time, which is longer than a request's stores stay open.
  * @throws HttpError 409 when others hold it for seconds; StoreUnavailable
  */
-export async function withOwnersLock<T>(
-  { stores, now }: SessionDependencies,
-  task: () => Promise<T>,
-): Promise<T> {
+export async function withOwnersLock<T>({ stores, now }: StoresAndClock, task: () => Promise<T>): Promise<T> {
   const holds = () => Promise.resolve(false);
   const lease = reservations({ store: stores('reservations'), entity: 'staff', field: 'lease', holds, now });
   const holder = uuidv7();
@@ -34,7 +31,7 @@ export async function withOwnersLock<T>(
 
 const LEASE = 'owners';
 
-async function take(lease: Reservations, holder: string): Promise<void> {
+async function take(lease: ReturnType<typeof reservations>, holder: string): Promise<void> {
   for (let round = 0; round < TRIES; round++) {
     const taken = await lease.reserve(LEASE, holder).then(
       () => true,

@@ -1,6 +1,6 @@
-import { openStores } from '#store/stores.ts';
+import { openStores, type StoresAndClock } from '#store/stores.ts';
 import { tokenCookie } from './cookies.ts';
-import { sessionOfToken, type Session, type SessionDependencies } from './session.ts';
+import { type Session, sessionOfToken } from './session.ts';
 
 /**
  * Who opens a page that is for staff alone, by the cookie, which a browser sends when one of our own pages leads there
@@ -10,7 +10,7 @@ import { sessionOfToken, type Session, type SessionDependencies } from './sessio
  */
 export async function pageSession(
   request: Request,
-  dependencies: SessionDependencies = { stores: openStores(), now: Date.now },
+  dependencies: StoresAndClock = { stores: openStores(), now: Date.now },
 ): Promise<Session | undefined> {
   if (!['GET', 'HEAD'].includes(request.method)) return undefined;
   return sessionOfToken(tokenCookie(request), dependencies);

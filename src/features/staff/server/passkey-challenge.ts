@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import { conditionalWrite } from '#store/conditional-write.ts';
-import { utcDay } from '#http/limits/ip-key.ts';
 import type { AuthDependencies } from './dependencies.ts';
+import { utcDay } from '#http/limits/ip-key.ts';
+import { conditionalWrite } from '#store/conditional-write.ts';
 
 // Challenges are not stored, since anybody may request one: they are signed, and only one that was answered correctly
 // leaves a mark, which keeps it from being accepted again.
@@ -35,12 +35,7 @@ export function isOurChallenge(challenge: string, secret: string, subject: strin
 
 const expiryOf = (challenge: Buffer): number => challenge.readUIntBE(NONCE_BYTES, EXPIRY_BYTES);
 
-/**
- * Marks one of our challenges as used, under the day of its end, so that the clean-up by day takes the mark once the
- * challenge is over.
- * @returns false for one that was used before
- * @throws StoreUnavailable
- */
+/** Uses a challenge up, marked under its last day for the clean-up; false if it was. @throws StoreUnavailable */
 export function spendChallenge(
   challenge: string,
   { stores }: Pick<AuthDependencies, 'stores'>,
@@ -56,3 +51,15 @@ export function spendChallenge(
     includesOurs: (stored) => stored === text,
   });
 }
+
+/** What a passkey belongs to (WebAuthn's relying party): the host name of the site's URL, and pages of that origin. */
+export function passkeySite({ siteUrl }: Pick<AuthDependencies['settings'], 'siteUrl'>) {
+  const { hostname, origin } = new URL(siteUrl);
+  return { rpID: hostname, rpName: hostname, origin };
+}
+
+/** Ed25519, ES256 and RS256, as COSE numbers them: what authenticators have, and every Node can check. */
+export const ALGORITHMS = [-8, -7, -257];
+
+/** Read once the first passkey is asked for: a function may be started for a single call of another kind. */
+export const webAuthn = () => import('@simplewebauthn/server');

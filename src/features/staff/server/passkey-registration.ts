@@ -4,8 +4,15 @@ import type { PasskeyRegistration } from '../passkey-requests.ts';
 import { accounts } from './accounts.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { assertFresh } from './fresh.ts';
-import { CHALLENGE_MS, isOurChallenge, newChallenge, spendChallenge } from './passkey-challenge.ts';
-import { ALGORITHMS, passkeySite, webAuthn } from './passkey-site.ts';
+import {
+  ALGORITHMS,
+  CHALLENGE_MS,
+  isOurChallenge,
+  newChallenge,
+  passkeySite,
+  spendChallenge,
+  webAuthn,
+} from './passkey-challenge.ts';
 import type { Session } from './session.ts';
 
 /** That one account may have. */
@@ -14,10 +21,7 @@ const MOST_PASSKEYS = 20;
 /** The account's id, in base64url, as an authenticator keeps it beside the passkey. */
 const userHandle = (staffId: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(staffId);
 
-/**
- * What the browser makes a passkey with.
- * @throws HttpError 409 when the sign-in is longer ago than `FRESH_MS`, and with too many passkeys; StoreUnavailable
- */
+/** What the browser makes a passkey with. @throws HttpError 409 with too many, or no fresh sign-in; StoreUnavailable */
 export async function registrationOptions(session: Session, using: AuthDependencies) {
   const { user } = session;
   assertFresh(session, using.now());

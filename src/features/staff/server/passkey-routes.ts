@@ -1,8 +1,7 @@
 import { type HttpApp, routes } from '#http/app.ts';
-import { takesJson } from '#http/body.ts';
+import { takesJson, validJson } from '#http/body.ts';
 import { HttpError } from '#http/http-error.ts';
 import { coarseAgent } from '#http/user-agent.ts';
-import { validJson } from '#http/valid-json.ts';
 import type { Account, StoredPasskey } from '../auth-account.ts';
 import { passkeyAssertionSchema, passkeyNameSchema, passkeyRegistrationSchema } from '../passkey-requests.ts';
 import { withoutSessions } from './account-sessions.ts';

@@ -1,18 +1,19 @@
 import { ID } from '#fields/record.ts';
 import type { StoredPasskey } from '../auth-account.ts';
 import type { PasskeyAssertion } from '../passkey-requests.ts';
-import { newSession, withSession } from './account-sessions.ts';
-import { accounts } from './accounts.ts';
 import { passkeyLimit } from './attempt-limits.ts';
 import type { AuthDependencies } from './dependencies.ts';
-import { knownDevice } from './device.ts';
-import { CHALLENGE_MS, isOurChallenge, newChallenge, spendChallenge } from './passkey-challenge.ts';
-import { passkeySite, webAuthn } from './passkey-site.ts';
-import { personById, type StaffPerson } from './person.ts';
-import { sessionOf } from './session.ts';
-import type { SignedIn, SignInContext } from './sign-in.ts';
+import {
+  CHALLENGE_MS,
+  isOurChallenge,
+  newChallenge,
+  passkeySite,
+  spendChallenge,
+  webAuthn,
+} from './passkey-challenge.ts';
+import { personById } from './person.ts';
+import { openSession, type SignedIn, type SignInContext } from './sign-in.ts';
 import { throttledAttempt, WrongSecret } from './throttle.ts';
-import { issueToken } from './token.ts';
 
 /** What the browser looks for a passkey with; it names nobody, so the browser shows those that it has for the site. */
 export async function signInOptions({ settings, secret, now }: AuthDependencies) {
@@ -39,14 +40,22 @@ export async function signInByPasskey(
   const secret = await using.secret();
   const person = await owner(assertion, using);
   const limits = [passkeyLimit(person?.account, context, { secret, now: now() })];
-  return throttledAttempt(limits, { store: stores('rate-limits'), now }, async () => {
+  return throttledAttempt(limits, { stores, now }, async () => {
     const passkey = person?.account.passkeys.find(({ id }) => id === assertion.id);
     const answer = passkey && (await verified(assertion, passkey, secret, using));
     if (!person || !answer || !(await spendChallenge(answer.challenge, using))) {
       context.onFailure?.(person?.record.id);
       throw refused();
     }
-    return opened(person, { id: assertion.id, counter: answer.counter }, context, using);
+    const { counter } = answer;
+    const way = { strong: true, factorMissing: false };
+    return openSession(person, context, way, using, (current) => {
+      const used = current.passkeys.find(({ id }) => id === passkey.id);
+      // Removed since it was looked at, or used meanwhile by somebody who has copied it.
+      if (!used || (counter > 0 && counter <= used.counter)) throw refused();
+      const next = { ...used, counter, lastUsedAt: new Date(now()).toISOString() };
+      return { ...current, passkeys: current.passkeys.map((one) => (one === used ? next : one)) };
+    });
   });
 }
 
@@ -81,26 +90,4 @@ async function verified(
     requireUserVerification: true,
   }).catch(() => undefined);
   return answer?.verified ? { challenge, counter: answer.authenticationInfo.newCounter } : undefined;
-}
-
-async function opened(
-  { record, account }: StaffPerson,
-  used: Pick<StoredPasskey, 'id' | 'counter'>,
-  { devices, agent, locale }: SignInContext,
-  { stores, now }: AuthDependencies,
-): Promise<SignedIn> {
-  const { token, tokenHash } = issueToken(record.id);
-  const session = newSession({ tokenHash, role: record.role, agent, strong: true, now: now() });
-  const device = knownDevice(account, devices);
-  await accounts(stores, now).update(record.id, (current) => {
-    const passkey = current.passkeys.find(({ id }) => id === used.id);
-    // Removed since it was looked at, or used meanwhile by somebody who has copied it.
-    if (!passkey || (used.counter > 0 && used.counter <= passkey.counter)) throw refused();
-    const next = { ...passkey, counter: used.counter, lastUsedAt: new Date(now()).toISOString() };
-    const passkeys = current.passkeys.map((one) => (one.id === used.id ? next : one));
-    return device.withDevice(
-      withSession({ ...current, passkeys, ...(locale && { locale }) }, session, now()),
-    );
-  });
-  return { token, session: { ...sessionOf(record, session), factorMissing: false }, devices: device.tokens };
 }

@@ -30,7 +30,7 @@ export async function changePassword(
   const person = await personById(stores, user.id);
   if (!person) throw new HttpError(401, 'signInNeeded');
   const limit = inSession(sessionId, { secret: await secret(), now: now() });
-  await throttledAttempt([limit], { store: stores('rate-limits'), now }, async () => {
+  await throttledAttempt([limit], { stores, now }, async () => {
     const { fits } = await checkPassword(current, person.account.password);
     if (!fits) throw wrong();
   });

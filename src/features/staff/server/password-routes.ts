@@ -1,10 +1,9 @@
 import { linkSchema, passwordChangeSchema, resetConfirmSchema, resetSchema } from '../auth-requests.ts';
 import { type HttpApp, routes } from '#http/app.ts';
-import { takesJson } from '#http/body.ts';
+import { takesJson, validJson } from '#http/body.ts';
 import { HttpError } from '#http/http-error.ts';
 import { ipKey } from '#http/limits/ip-key.ts';
 import { countVisit } from '#http/limits/rate-limit.ts';
-import { validJson } from '#http/valid-json.ts';
 import { canBeSent } from '#features/mail/server/dispatch.ts';
 import { callerOf } from './caller.ts';
 import { setSignedIn } from './cookies.ts';
@@ -49,10 +48,8 @@ export const passwordRoutes = (open: () => AuthDependencies): HttpApp =>
       const now = using.now();
       const key = ipKey(await using.secret(), 'reset', c.env.ip ?? '', now);
       const visit = { key, verified: true, perMinute: REQUESTS_PER_MINUTE, now };
-      const allowance = await countVisit(using.stores('rate-limits'), visit);
-      if (!allowance.allowed) {
-        throw new HttpError(429, 'tooManySignIns', { 'Retry-After': String(allowance.retryAfterSeconds) });
-      }
+      const seconds = await countVisit(using.stores('rate-limits'), visit);
+      if (seconds > 0) throw new HttpError(429, 'tooManySignIns', { 'Retry-After': String(seconds) });
       const origin = originOf(c.req.raw, c.env.ip);
       const noted = async () => {
         const person = await personByEmail(using.stores, email);

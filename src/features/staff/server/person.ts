@@ -14,11 +14,7 @@ export interface StaffPerson {
 /** An id that no record has: looked up for an e-mail address that nobody has, so that it takes as many reads. */
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
-/**
- * The person with this e-mail address, in the same number of reads whether there is one or not.
- * @returns undefined for nobody and for a disabled account
- * @throws StoreUnavailable
- */
+/** The person with this address, in as many reads as for nobody, as a disabled one counts. @throws StoreUnavailable */
 export async function personByEmail(stores: Stores, email: string): Promise<StaffPerson | undefined> {
   return personById(stores, (await staffIdByEmail(stores, email)) ?? NOBODY, comparedEmail(email));
 }

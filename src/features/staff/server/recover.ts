@@ -1,10 +1,9 @@
 import { BY_COMMAND } from '#fields/audit-entry.ts';
 import { audit } from '#staff-api/audit/audit.ts';
-import { accounts } from './accounts.ts';
+import type { StoresAndClock } from '#store/stores.ts';
+import { accounts, withoutFactors } from './accounts.ts';
 import { newLink, passwordLinkUrl, RESET_MS } from './links.ts';
 import { personByEmail } from './person.ts';
-import type { SessionDependencies } from './session.ts';
-import { withoutFactors } from './without-factors.ts';
 
 export interface Recovery {
   readonly email: string;
@@ -21,7 +20,7 @@ export interface Recovery {
  */
 export async function recover(
   { email, withoutFactor, siteUrl }: Recovery,
-  { stores, now }: SessionDependencies,
+  { stores, now }: StoresAndClock,
 ): Promise<string | undefined> {
   const person = await personByEmail(stores, email);
   if (!person) return undefined;

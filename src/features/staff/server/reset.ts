@@ -3,20 +3,18 @@ import type { ResetConfirmFields } from '../auth-requests.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { StaffRecord } from '../staff.ts';
 import { logFailure } from '#http/log.ts';
-import { resetMail } from './mails/reset.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { HttpError } from '#http/http-error.ts';
+import type { StoresAndClock } from '#store/stores.ts';
 import { liveLink, mailWithLink, passwordLinkUrl, mayAskForLink, newLink, RESET_MS } from './links.ts';
 import { hashPassword } from './password-hash.ts';
 import { passwordProblem } from './password-rules.ts';
 import { personByEmail, personById } from './person.ts';
 import { type Caller, signInLimits } from './attempt-limits.ts';
 import { readToken } from './token.ts';
+import { linkMail } from './mails/link-mail.ts';
 
-/**
- * E-mails a link to the person with this e-mail address, if there is one. Nothing tells the caller whether there is.
- * @throws StoreUnavailable
- */
+/** E-mails a link to the person with this address, if any, which the caller is not told. @throws StoreUnavailable */
 export async function mailReset(
   email: string,
   locale: Locale,
@@ -34,14 +32,14 @@ export async function mailReset(
     return isNew ? withLink(account) : account;
   });
   if (!isNew) return;
-  const content = resetMail({ locale, name, siteUrl, link: passwordLinkUrl(siteUrl, token) });
+  const content = linkMail('reset', { locale, name, siteUrl, link: passwordLinkUrl(siteUrl, token) });
   await outbox(mailWithLink('reset', person.record, link, { locale, content }));
 }
 
 const linkOver = () => new HttpError(422, { errors: { token: { key: 'linkOver' } } });
 
 /** Whose mailed link this is. @throws HttpError 422 naming `token` for one that is over; StoreUnavailable */
-async function linked(token: string, { stores, now }: Pick<AuthDependencies, 'stores' | 'now'>) {
+async function linked(token: string, { stores, now }: StoresAndClock) {
   const read = readToken(token);
   const person = read && (await personById(stores, read.staffId));
   const link =

@@ -1,7 +1,7 @@
 import { accounts } from './accounts.ts';
 import { Conflict, NotFound, StoreUnavailable } from '#store/errors.ts';
 import { staff } from './staff-records.ts';
-import { openStores, type Stores } from '#store/stores.ts';
+import { openStores, type StoresAndClock } from '#store/stores.ts';
 import type { StoredSession } from '../auth-account.ts';
 import type { StaffRecord } from '../staff.ts';
 import type { StaffRole } from '#fields/staff-role.ts';
@@ -23,12 +23,7 @@ export type Session = {
   factorMissing: boolean;
 };
 
-export interface SessionDependencies {
-  readonly stores: Stores;
-  /** In ms since 1970. */
-  readonly now: () => number;
-}
-const opened = (): SessionDependencies => ({ stores: openStores(), now: Date.now });
+const opened = (): StoresAndClock => ({ stores: openStores(), now: Date.now });
 
 const unauthorised = () => new HttpError(401, 'signInNeeded', { 'WWW-Authenticate': 'Bearer' });
 
@@ -51,7 +46,7 @@ export const bearerToken = (request: Request): string | undefined =>
  */
 export async function sessionOfToken(
   token: string | undefined,
-  dependencies: SessionDependencies,
+  dependencies: StoresAndClock,
 ): Promise<Session | undefined> {
   const session = await anySessionOfToken(token, dependencies);
   return session?.factorMissing ? undefined : session;
@@ -60,7 +55,7 @@ export async function sessionOfToken(
 /** The same for what somebody may do who has yet to set up the second factor that is required of them. */
 export async function anySessionOfToken(
   token: string | undefined,
-  { stores, now }: SessionDependencies,
+  { stores, now }: StoresAndClock,
 ): Promise<Session | undefined> {
   const read = token === undefined ? undefined : readToken(token);
   if (!read) return undefined;
@@ -92,7 +87,7 @@ export function sessionOf(
 async function touch(
   { id, version }: { readonly id: string; readonly version: number },
   session: StoredSession,
-  { stores, now }: SessionDependencies,
+  { stores, now }: StoresAndClock,
 ): Promise<void> {
   if (now() - Date.parse(session.lastUsedAt) < TOUCH_MS) return;
   const change = (current: Parameters<typeof withSessionUsed>[0]) =>
@@ -122,10 +117,7 @@ export async function requireAnySession(request: Request, dependencies = opened(
   return session;
 }
 
-/**
- * The same for what only owners may do (rules.md#roles).
- * @throws HttpError 401, or 403 for an editor; StoreUnavailable
- */
+/** The same for owners alone (rules.md#roles). @throws HttpError 401, or 403 for anybody else; StoreUnavailable */
 export async function requireOwner(request: Request, dependencies = opened()): Promise<Session> {
   const session = await requireSession(request, dependencies);
   if (session.user.role !== 'owner') throw new HttpError(403, 'notAllowed');
@@ -137,10 +129,7 @@ export function isSameOrigin(request: Request): boolean {
   return ['same-origin', null].includes(request.headers.get('sec-fetch-site'));
 }
 
-/**
- * Whether somebody follows a link of the staff area, as far as the browser says. By a picture or a link in an article its
- * reader would be noted as who took the file.
- */
+/** Whether a link of the staff area is followed: by a picture in an article its reader would be noted as the taker. */
 function isFromStaffArea({ headers }: Request): boolean {
   const from = URL.parse(headers.get('referer') ?? '')?.pathname ?? '/admin';
   return [null, 'document', 'empty'].includes(headers.get('sec-fetch-dest')) && /^\/admin(?:\/|$)/.test(from);
@@ -161,10 +150,7 @@ export async function readSessionCookie(
   return sessionOfToken(tokenCookie(request), dependencies);
 }
 
-/**
- * For `GET` of a file as attachment: the bearer, else the same-site cookie (rules.md#sign-in).
- * @throws HttpError 401; StoreUnavailable
- */
+/** For a download: the bearer, else the same-site cookie (rules.md#sign-in). @throws HttpError 401; StoreUnavailable */
 export async function requireDownloadSession(request: Request, dependencies = opened()): Promise<Session> {
   if (bearerToken(request) !== undefined) return requireSession(request, dependencies);
   const session = await readSessionCookie(request, dependencies);

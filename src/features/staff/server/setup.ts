@@ -1,27 +1,30 @@
-import { staffIds } from './staff-records.ts';
-import type { Stores } from '#store/stores.ts';
-import type { SetupFields } from '../auth-requests.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { createMiddleware } from 'hono/factory';
+import { type SetupFields, setupSchema } from '../auth-requests.ts';
 import type { StaffRecord } from '../staff.ts';
-import { HttpError } from '#http/http-error.ts';
-import { logFailure } from '#http/log.ts';
+import { addressAlone, fromAddress } from './attempt-limits.ts';
 import type { AuthDependencies } from './dependencies.ts';
+import { noteInAudit } from './note-in-audit.ts';
 import { withOwnersLock } from './owners-lock.ts';
 import { forgetSetupCode, isSameCode, setupCode } from './setup-code.ts';
+import { staffIds } from './staff-records.ts';
 import { createStaff } from './staff-service.ts';
 import { throttledAttempt, WrongSecret } from './throttle.ts';
-import { addressAlone, fromAddress } from './attempt-limits.ts';
+import { type HttpApp, routes } from '#http/app.ts';
+import { takesJson, validJson } from '#http/body.ts';
+import { HttpError } from '#http/http-error.ts';
+import { logFailure, sayLocally } from '#http/log.ts';
+import { originOf } from '#http/origin.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Stores } from '#store/stores.ts';
 
 /** Whether no staff account exists. One that cannot be read counts as one. @throws StoreUnavailable */
-export const isSetupNeeded = async (stores: Stores): Promise<boolean> =>
-  (await staffIds(stores)).length === 0;
+const isSetupNeeded = async (stores: Stores): Promise<boolean> => (await staffIds(stores)).length === 0;
 
 /**
- * Makes the first owner, once.
- * @throws HttpError 409 once there is staff, 403 on a host without a code, 429; HttpError 422, naming `code` too;
- *   StoreUnavailable
+ * Makes the first owner, once. @throws HttpError 409 with staff, 403 on a host without a code, 429, 422;
+ * StoreUnavailable
  */
-export async function createFirstOwner(
+async function createFirstOwner(
   { code, ...person }: SetupFields,
   { ip, locale }: { readonly ip: string; readonly locale: Locale },
   dependencies: AuthDependencies,
@@ -32,7 +35,7 @@ export async function createFirstOwner(
   const at = { secret: await dependencies.secret(), now: now() };
   // Under a name that no e-mail address has.
   const limits = [addressAlone(ip, at), fromAddress('set-up', ip, at)];
-  await throttledAttempt(limits, { store: stores('rate-limits'), now }, async () => {
+  await throttledAttempt(limits, { stores, now }, async () => {
     if (isSameCode(code, wanted)) return;
     // Not 403: `netlify serve` would call the function four times more to see whether a file has another answer.
     throw new WrongSecret(422, { key: 'wrongSetupCode', errors: { code: { key: 'wrongCode' } } });
@@ -46,6 +49,43 @@ export async function createFirstOwner(
 }
 
 /** @throws HttpError 409 */
-export async function assertSetupNeeded(stores: Stores): Promise<void> {
+async function assertSetupNeeded(stores: Stores): Promise<void> {
   if (!(await isSetupNeeded(stores))) throw new HttpError(409, 'setupDone');
 }
+
+const PATH = '/api/auth/setup';
+
+/**
+ * `POST /api/auth/setup` `{code, email, name, password}` → 201 `{id, name, email, role}`, only while no staff exists;
+ * 409 after that, whatever the body. `GET` → `{needed}`, by which `npm start` knows whether to print the code.
+ */
+export const setupRoutes = (open: () => AuthDependencies): HttpApp => {
+  const whileNeeded = createMiddleware(async (_, next) => {
+    await assertSetupNeeded(open().stores);
+    await next();
+  });
+  return routes()
+    .get(PATH, async (c) => {
+      const using = open();
+      const needed = await isSetupNeeded(using.stores);
+      // `npm run dev` has nobody else to print it; never on a host, and never a code that somebody set.
+      if (needed && using.isLocal && using.settings.adminSetupCode === undefined) {
+        sayLocally(`The set-up code for the first owner: ${await setupCode(using)}`);
+      }
+      return c.json({ needed });
+    })
+    .post(PATH, whileNeeded, takesJson, validJson(setupSchema), async (c) => {
+      const using = open();
+      const context = { ip: c.env.ip ?? '', locale: c.var.locale };
+      const { id, name, email, role } = await createFirstOwner(c.req.valid('json'), context, using);
+      const origin = originOf(c.req.raw, c.env.ip);
+      await noteInAudit(using, {
+        actor: { id, name },
+        action: 'setup',
+        entity: 'staff',
+        entityId: id,
+        origin,
+      });
+      return c.json({ id, name, email, role }, 201);
+    });
+};

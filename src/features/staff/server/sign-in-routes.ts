@@ -1,10 +1,9 @@
 import { loginSchema } from '../auth-requests.ts';
 import { type HttpApp, routes } from '#http/app.ts';
-import { takesJson } from '#http/body.ts';
+import { takesJson, validJson } from '#http/body.ts';
 import { errorAnswer } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import { originOf } from '#http/origin.ts';
-import { validJson } from '#http/valid-json.ts';
 import { answerSignIn, sessionBody } from './answer-sign-in.ts';
 import { setSignedOut, tokenCookie } from './cookies.ts';
 import type { AuthDependencies } from './dependencies.ts';

@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import type { LoginFields } from '../auth-requests.ts';
 import type { StaffRecord } from '../staff.ts';
 import { HttpError } from '#http/http-error.ts';
+import type { StoresAndClock } from '#store/stores.ts';
 import { newSession, withSession } from './account-sessions.ts';
 import { type Caller, codeLimits, signInLimits } from './attempt-limits.ts';
 import type { AuthDependencies } from './dependencies.ts';
@@ -14,6 +15,7 @@ import { type StaffPerson, personByEmail } from './person.ts';
 import { type Session, sessionOf } from './session.ts';
 import { throttledAttempt, WrongSecret } from './throttle.ts';
 import { issueToken } from './token.ts';
+import type { Account } from '../auth-account.ts';
 
 const bearer = { 'WWW-Authenticate': 'Bearer' };
 
@@ -31,7 +33,6 @@ export interface SignedIn {
   /** For its bearer alone; the server keeps the digest. */
   readonly token: string;
   readonly session: Session;
-  /** For the device cookie. */
   readonly devices: readonly string[];
 }
 
@@ -53,12 +54,12 @@ export async function signIn(
     isFactorDemanded(stores),
   ]);
   const limits = signInLimits(fields.email, person?.account, context, at);
-  const counts = { store: stores('rate-limits'), now };
-  return throttledAttempt(limits, counts, async () => {
+
+  return throttledAttempt(limits, using, async () => {
     const proved = await checked(person, fields, context);
     const { factor, passkeys } = proved.account;
     if (isDemanded && !factor && passkeys.length > 0) throw new HttpError(401, 'passkeyNeeded', bearer);
-    return throttledAttempt(codeLimits(proved.account, fields.otp, context, at), counts, () =>
+    return throttledAttempt(codeLimits(proved.account, fields.otp, context, at), using, () =>
       opened(proved, fields.otp, context, { stores, now, secret: at.secret, isDemanded }),
     ).catch((error: unknown) => {
       if (error instanceof HttpError && error.statusCode === 429) context.onGuesses?.(proved.record);
@@ -93,16 +94,16 @@ interface Opening extends Pick<AuthDependencies, 'stores' | 'now'> {
 }
 
 async function opened(
-  { record, account, rehashed }: Proved,
+  proved: Proved,
   otp: string,
-  { devices, agent, locale, onFailure = () => {} }: SignInContext,
+  context: SignInContext,
   { stores, now, secret, isDemanded }: Opening,
 ): Promise<SignedIn> {
-  const { token, tokenHash } = issueToken(record.id);
+  const { account, rehashed } = proved;
+  const { onFailure = () => {} } = context;
   const strong = account.factor !== undefined;
-  const session = newSession({ tokenHash, role: record.role, agent, strong, now: now() });
-  const device = knownDevice(account, devices);
-  await accounts(stores, now).update(record.id, (current) => {
+  const factorMissing = isDemanded && !hasFactor(account);
+  return openSession(proved, context, { strong, factorMissing }, { stores, now }, (current) => {
     // Changed or ended since it was checked: what was checked is worth nothing now.
     const isOther = current.password !== account.password || (strong && !current.factor);
     if (isOther) throw new WrongSecret(401, 'wrongCredentials', bearer);
@@ -111,10 +112,24 @@ async function opened(
       onFailure(current.id);
       throw new WrongSecret(401, codeProblem('wrongCode'));
     }
-    const next = device.withDevice(withSession({ ...used, ...(locale && { locale }) }, session, now()));
-    return rehashed === undefined ? next : { ...next, password: rehashed };
+    return rehashed === undefined ? used : { ...used, password: rehashed };
   });
-  const factorMissing = isDemanded && !hasFactor(account);
+}
+
+/** Opens a session in one write with `change`, which looks once more at what was proved. @throws what that throws */
+export async function openSession(
+  { record, account }: StaffPerson,
+  { devices, agent, locale }: SignInContext,
+  { strong, factorMissing }: Pick<Session, 'strong' | 'factorMissing'>,
+  { stores, now }: StoresAndClock,
+  change: (current: Account) => Account,
+): Promise<SignedIn> {
+  const { token, tokenHash } = issueToken(record.id);
+  const session = newSession({ tokenHash, role: record.role, agent, strong, now: now() });
+  const device = knownDevice(account, devices);
+  await accounts(stores, now).update(record.id, (current) =>
+    device.withDevice(withSession({ ...change(current), ...(locale && { locale }) }, session, now())),
+  );
   return { token, session: { ...sessionOf(record, session), factorMissing }, devices: device.tokens };
 }
 

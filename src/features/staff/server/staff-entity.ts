@@ -5,10 +5,9 @@ import { tableDefinition } from '#staff-api/table-rows.ts';
 import type { Account } from '../auth-account.ts';
 import { accounts, isInvited } from './accounts.ts';
 import { hasFactor } from './factor-demand.ts';
-import { listStaff } from './staff-service.ts';
 import { changeFactorDemand, showFactorDemand } from './factor-demand-calls.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
-import { history } from '#staff-api/history.ts';
+import { history } from '#staff-api/record-entity.ts';
 import { byValue } from '#staff-api/list/sort.ts';
 import type { TableDefinition } from '#staff-api/record-definition.ts';
 import { fewRows } from '#staff-api/entity-index.ts';
@@ -21,6 +20,7 @@ import {
   showStaff,
   takeFactorAway,
 } from './staff-writes.ts';
+import { listStaff } from './staff-records.ts';
 
 const list = tableDefinition<StaffRecord>({ table: staffFields, texts: staffFieldTexts });
 const table: TableDefinition<StaffRecord> = {

@@ -1,9 +1,9 @@
 import { accounts } from './accounts.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { StaffRecord } from '../staff.ts';
-import { inviteMail } from './mails/invite.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { INVITE_MS, mailWithLink, newLink, passwordLinkUrl } from './links.ts';
+import { linkMail } from './mails/link-mail.ts';
 
 export interface InvitationLink {
   /** For the owner to hand on where no e-mail goes out; sets a password once, within seven days. */
@@ -12,11 +12,7 @@ export interface InvitationLink {
   readonly mailed: boolean;
 }
 
-/**
- * Makes a link for a person to choose a password, and e-mails it through the outbox.
- * @param invitedBy the name of who invites, for the page of the link
- * @throws StoreUnavailable
- */
+/** Mails a person a link to choose a password. @param invitedBy the name on the link's page @throws StoreUnavailable */
 export async function sendInvitation(
   { stores, now, settings: { siteUrl }, outbox }: AuthDependencies,
   record: StaffRecord,
@@ -27,7 +23,7 @@ export async function sendInvitation(
   const { token, link, withLink } = newLink(record, now(), INVITE_MS, invitedBy);
   await accounts(stores, now).update(id, withLink);
   const inviteUrl = passwordLinkUrl(siteUrl, token);
-  const content = inviteMail({ locale, name, siteUrl, link: inviteUrl });
+  const content = linkMail('invite', { locale, name, siteUrl, link: inviteUrl });
   const state = await outbox(mailWithLink('invitation', record, link, { locale, content }));
   return { inviteUrl, mailed: state === 'sent' };
 }

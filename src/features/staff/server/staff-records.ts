@@ -1,35 +1,23 @@
 import { comparedEmail } from '#fields/compared-email.ts';
 import { ID } from '#fields/record.ts';
 import { type StaffRecord, staffRecordSchema } from '../staff.ts';
-import { type Repository, repository, type RepositoryOptions } from '#store/repository.ts';
 import { reservedFor } from '#store/reservations.ts';
-import type { Stores } from '#store/stores.ts';
-import { type UniqueField, uniqueRepository } from '#store/unique-repository.ts';
-import { writeMarker } from '#store/write-marker.ts';
+import type { Stores, StoresAndClock } from '#store/stores.ts';
+import type { UniqueField } from '#store/unique-repository.ts';
+import { recordOptions, recordsOf } from '#http/entity-records.ts';
 
-/** Where staff records lie, and their shape. */
-export const staffOptions = (stores: Stores): RepositoryOptions<StaffRecord> => ({
+export const staffOptions = recordOptions<StaffRecord>({
   entity: 'staff',
-  store: stores('records-staff'),
-  shape: { schema: staffRecordSchema },
-  marker: writeMarker(stores('index'), 'staff'),
+  schema: staffRecordSchema,
 });
 
-/** What no two of them share, as reservations have it. */
 export const staffUnique: UniqueField<StaffRecord> = {
   field: 'email',
   valuesOf: ({ email }) => [comparedEmail(email)],
 };
 
 /** Staff records, no two with one e-mail address; see `staffRecordSchema`. */
-export function staff(stores: Stores, now?: () => number): Repository<StaffRecord> {
-  const records = repository({ ...staffOptions(stores), ...(now && { now: () => new Date(now()) }) });
-  return uniqueRepository(records, {
-    store: stores('reservations'),
-    ...staffUnique,
-    ...(now && { now }),
-  });
-}
+export const staff = recordsOf(staffOptions, [staffUnique]);
 
 /** Every staff id, in the order of their making. A handful, so that a list needs no index. */
 export async function staffIds(stores: Stores): Promise<readonly string[]> {
@@ -43,3 +31,9 @@ export async function staffIds(stores: Stores): Promise<readonly string[]> {
 /** The id of the account that an e-mail address is reserved for; the record says whether it still has that address. */
 export const staffIdByEmail = (stores: Stores, email: string): Promise<string | undefined> =>
   reservedFor({ store: stores('reservations'), entity: 'staff', field: 'email' }, comparedEmail(email));
+
+/** Every staff record, oldest first. @throws StoreUnavailable */
+export async function listStaff({ stores }: Pick<StoresAndClock, 'stores'>): Promise<StaffRecord[]> {
+  const found = await Promise.all((await staffIds(stores)).map((id) => staff(stores).find(id)));
+  return found.filter((record) => record !== undefined);
+}

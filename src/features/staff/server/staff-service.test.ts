@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { staffCreateSchema, type StaffFields, staffSchema } from '../staff.ts';
 import { validateForm } from '#fields/validate-form.ts';
 import { sessionOfToken } from './session.ts';
-import { createStaff, getStaff, inviteStaff, listStaff, removeStaff, updateStaff } from './staff-service.ts';
+import { createStaff, inviteStaff, removeStaff, updateStaff } from './staff-service.ts';
+import { listStaff, staff } from './staff-records.ts';
 import { linkToken, PASSWORD, SITE, testAuth, type TestAuth } from '#tests/support/server/auth.ts';
 
 let auth: TestAuth;
@@ -42,7 +43,7 @@ describe('making', () => {
     const body = { token, password: PASSWORD };
     expect((await auth.call('reset/confirm', { body })).status).toBe(204);
     expect((await auth.login({ email: editor.email })).status).toBe(200);
-    expect(await getStaff(auth.using, record.id)).toMatchObject({ version: 1 });
+    expect(await staff(auth.using.stores).get(record.id)).toMatchObject({ version: 1 });
   });
   test('an invitation ends after a week, and can be made anew', async () => {
     const { record } = await createStaff(auth.using, editor, 'en');
@@ -138,7 +139,7 @@ describe('a change of rights', () => {
     expect(await sessionOfToken(token, auth.using)).toBeUndefined();
     // While they cannot be ended the account stays disabled.
     await expect(updateStaff(auth.using, id, editor)).rejects.toThrow();
-    expect(await getStaff(auth.using, id)).toMatchObject({ disabled: true });
+    expect(await staff(auth.using.stores).get(id)).toMatchObject({ disabled: true });
     sessions.faults = () => undefined;
     await updateStaff(auth.using, id, editor);
     expect(await sessionOfToken(token, auth.using)).toBeUndefined();

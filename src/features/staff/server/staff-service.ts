@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { accounts, isInvited } from './accounts.ts';
 import { Conflict, NotFound } from '#store/errors.ts';
-import { staff, staffIds } from './staff-records.ts';
+import { listStaff, staff } from './staff-records.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { StaffCreation, StaffFields, StaffRecord } from '../staff.ts';
 import { HttpError } from '#http/http-error.ts';
@@ -15,22 +15,6 @@ import { type InvitationLink, sendInvitation } from './staff-invitation.ts';
 // Staff accounts for `/api/admin/staff`. The caller has made sure that an owner asks, checks the body with `staffSchema`
 // or `staffCreateSchema`, and writes the audit.
 
-/** Every staff record, oldest first. @throws StoreUnavailable */
-export async function listStaff({ stores }: AuthDependencies): Promise<StaffRecord[]> {
-  const found = await Promise.all((await staffIds(stores)).map((id) => staff(stores).find(id)));
-  return found.filter((record) => record !== undefined);
-}
-
-/** @throws NotFound, StoreUnavailable */
-export const getStaff = ({ stores }: AuthDependencies, id: string): Promise<StaffRecord> =>
-  staff(stores).get(id);
-
-export interface StaffCreated {
-  readonly record: StaffRecord;
-  /** There when no password was given. */
-  readonly invitation?: InvitationLink;
-}
-
 /**
  * Makes a staff account: with the password given, or with an invitation to choose one.
  * @param locale of the invitation's mail
@@ -42,7 +26,7 @@ export async function createStaff(
   { password, ...fields }: StaffCreation,
   locale: Locale,
   invitedBy?: string,
-): Promise<StaffCreated> {
+) {
   const { stores, now, settings } = dependencies;
   const problem = password === undefined ? undefined : await passwordProblem(password, fields, settings);
   if (problem) throw new HttpError(422, { errors: { password: { key: problem } } });
@@ -57,7 +41,7 @@ export async function createStaff(
       if (error instanceof Conflict) await accounts(stores).delete(id);
       throw error;
     });
-  if (hash !== undefined) return { record };
+  if (hash !== undefined) return { record, invitation: undefined };
   return { record, invitation: await sendInvitation(dependencies, record, locale, invitedBy) };
 }
 
@@ -91,10 +75,7 @@ export async function updateStaff(
   });
 }
 
-/**
- * Deletes a staff account with all that it signs in with.
- * @throws HttpError 409 when no owner would be left; NotFound; StoreUnavailable
- */
+/** Deletes an account with all it signs in with. @throws HttpError 409 for the last owner; NotFound; StoreUnavailable */
 export async function removeStaff(dependencies: AuthDependencies, id: string): Promise<void> {
   const { stores } = dependencies;
   await withOwnersLock(dependencies, async () => {
@@ -104,10 +85,7 @@ export async function removeStaff(dependencies: AuthDependencies, id: string): P
   });
 }
 
-/**
- * A new invitation for somebody whose link is lost or too old.
- * @throws NotFound, StoreUnavailable
- */
+/** A new invitation for somebody whose link is lost or too old. @throws NotFound; StoreUnavailable */
 export async function inviteStaff(
   dependencies: AuthDependencies,
   id: string,

@@ -1,10 +1,10 @@
 import { comparedEmail } from '#fields/compared-email.ts';
 import { Conflict } from '#store/errors.ts';
 import { staffCreateSchema, staffSchema } from '../staff.ts';
-import { createStaff, getStaff, inviteStaff, removeStaff, updateStaff } from './staff-service.ts';
-import { accounts } from './accounts.ts';
+import { createStaff, inviteStaff, removeStaff, updateStaff } from './staff-service.ts';
+import { accounts, withoutFactors } from './accounts.ts';
 import { tellOfChange } from './tell-of-change.ts';
-import { withoutFactors } from './without-factors.ts';
+import { staff } from './staff-records.ts';
 import { json, noContent } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
@@ -27,19 +27,19 @@ export async function makeStaff(call: AdminCall): Promise<Response> {
 }
 
 export async function showStaff(call: RecordCall): Promise<Response> {
-  const record = await getStaff(call, call.id);
+  const record = await staff(call.stores).get(call.id);
   return json(200, record, etagOf(record));
 }
 
 /** `PUT /staff/{id}` with `If-Match`. */
 export async function changeStaff(call: RecordCall): Promise<Response> {
-  const current = await getStaff(call, call.id);
+  const current = await staff(call.stores).get(call.id);
   const body = await readBody(call.request);
   const ifVersion = matchedVersion(call.request, current);
   const input = parseInput(staffSchema, body);
   const record = await updateStaff(call, call.id, input, { ifVersion }).catch(async (error: unknown) => {
     const lostRace = error instanceof Conflict && error.isLostRace;
-    throw lostRace ? staleRefusal(await getStaff(call, call.id)) : error;
+    throw lostRace ? staleRefusal(await staff(call.stores).get(call.id)) : error;
   });
   const headers = await noteStaffChange(call, 'update', call.id, current, record);
   const { email } = current;
@@ -49,7 +49,7 @@ export async function changeStaff(call: RecordCall): Promise<Response> {
 }
 
 export async function deleteStaff(call: RecordCall): Promise<Response> {
-  const record = await getStaff(call, call.id);
+  const record = await staff(call.stores).get(call.id);
   await removeStaff(call, call.id);
   const headers = await noteStaffChange(call, 'delete', call.id, record);
   return noContent(headers);
@@ -67,7 +67,7 @@ export async function inviteAgain(call: RecordCall): Promise<Response> {
  * session. One's own are turned off on the account's screen, with proof: here that is 403.
  */
 export async function takeFactorAway(call: RecordCall): Promise<Response> {
-  const person = await getStaff(call, call.id);
+  const person = await staff(call.stores).get(call.id);
   if (call.id === call.user.id) throw new HttpError(403, 'notAllowed');
   await accounts(call.stores, call.now).update(call.id, withoutFactors);
   const headers = await noteStaffChange(call, 'factor', call.id);

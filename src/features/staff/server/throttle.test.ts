@@ -103,7 +103,7 @@ function shared(options: Partial<AttemptLimit> = {}) {
   const clock = { now: 0 };
   const limit = { key: 'a', free: 4, forgiving: true, ...options };
   const attempt = (outcome: 'right' | 'wrong' | 'neither') =>
-    throttledAttempt([limit], { store, now: () => clock.now }, async () => {
+    throttledAttempt([limit], { stores: () => store, now: () => clock.now }, async () => {
       if (outcome === 'wrong') throw new WrongSecret(401, 'wrongCredentials');
       if (outcome === 'neither') throw new HttpError(401, 'codeNeeded');
     });
@@ -122,7 +122,7 @@ test('a refusal under the second key gives back the turn under the first', async
   for (let count = 0; count < 5; count++) await attempt('wrong').catch(() => {});
   const both = [{ ...limit, key: 'address', free: 0 }, limit];
   for (let count = 0; count < 3; count++) {
-    const tried = throttledAttempt(both, { store, now: () => 0 }, () => Promise.resolve());
+    const tried = throttledAttempt(both, { stores: () => store, now: () => 0 }, () => Promise.resolve());
     await expect(tried).rejects.toMatchObject({ statusCode: 429 });
   }
   expect(store.entries.get('address')?.text).toBe('{"failures":0,"openFrom":0,"turns":{}}');
@@ -130,7 +130,8 @@ test('a refusal under the second key gives back the turn under the first', async
 
 test('the turn of a process that died is free again after a quarter of a minute', async () => {
   const { store, attempt, limit, clock, state } = shared();
-  const dies = () => throttledAttempt([limit], { store, now: () => clock.now }, () => new Promise(() => {}));
+  const dies = () =>
+    throttledAttempt([limit], { stores: () => store, now: () => clock.now }, () => new Promise(() => {}));
   for (let count = 0; count < 5; count++) void dies();
   await vi.waitFor(() => expect(Object.keys((state() as { turns?: object }).turns ?? {})).toHaveLength(5));
   clock.now += 15_000;

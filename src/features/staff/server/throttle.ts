@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { StoreUnavailable } from '#store/errors.ts';
-import type { KeyValueStore } from '#store/key-value-store.ts';
 import { HttpError } from '#http/http-error.ts';
 import { count } from '#http/limits/count.ts';
 import { logFailure } from '#http/log.ts';
+import type { StoresAndClock } from '#store/stores.ts';
 
 const FIRST_WAIT_MS = 10_000;
 /** The longest wait: accounts are never locked permanently. */
@@ -16,10 +16,7 @@ const PATIENCE_MS = 8_000;
 const PAUSE_MS = 200;
 const CROWDED_SECONDS = 5;
 
-/**
- * `openFrom`: no attempt before this time; `turns`: attempts that are being judged, each until when it has its turn.
- * Times in ms since 1970.
- */
+/** `openFrom`: no attempt before; `turns`: until when each attempt being judged has its turn; in ms since 1970. */
 const schema = v.object({
   failures: v.number(),
   openFrom: v.number(),
@@ -29,7 +26,6 @@ type State = v.InferOutput<typeof schema>;
 const none: State = { failures: 0, openFrom: 0, turns: {} };
 const failures = { schema, none };
 
-/** What attempts are counted under. */
 export interface AttemptLimit {
   readonly key: string;
   /** The last failure of a day without a wait after it. */
@@ -47,11 +43,6 @@ export function waitAfter(failures: number, free: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - free - 1));
 }
 
-export interface ThrottleDependencies {
-  readonly store: KeyValueStore;
-  readonly now: () => number;
-}
-
 /**
  * Lets one attempt at a secret be judged. It counts as failed once it was found wrong, not before, so that right ones
  * at the same moment do not collide. While it is judged it has a turn, and there are no more turns than failures left
@@ -62,7 +53,7 @@ export interface ThrottleDependencies {
  */
 export async function throttledAttempt<T>(
   limits: readonly AttemptLimit[],
-  dependencies: ThrottleDependencies,
+  dependencies: StoresAndClock,
   judge: () => Promise<T>,
 ): Promise<T> {
   const turn = randomUUID();
@@ -90,11 +81,11 @@ export async function throttledAttempt<T>(
   }
 }
 
-async function takeTurn(limit: AttemptLimit, turn: string, { store, now }: ThrottleDependencies) {
+async function takeTurn(limit: AttemptLimit, turn: string, { stores, now }: StoresAndClock) {
   const end = Date.now() + PATIENCE_MS;
   while (Date.now() < end) {
     let wait = 0;
-    const counted = await count(store, limit.key, failures, (state) => {
+    const counted = await count(stores('rate-limits'), limit.key, failures, (state) => {
       wait = Math.ceil((state.openFrom - now()) / 1_000);
       if (wait > 0) return { waitSeconds: wait };
       const turns = Object.fromEntries(Object.entries(state.turns).filter(([, until]) => now() < until));
@@ -119,7 +110,7 @@ async function giveBack(
   { key, free, forgiving }: AttemptLimit,
   turn: string,
   outcome: Outcome,
-  { store, now }: ThrottleDependencies,
+  { stores, now }: StoresAndClock,
 ): Promise<void> {
   const settled = (state: State): State => {
     const { [turn]: _own, ...turns } = state.turns;
@@ -131,7 +122,7 @@ async function giveBack(
   };
   const end = Date.now() + PATIENCE_MS;
   while (Date.now() < end) {
-    const counted = await count(store, key, failures, (state) => ({ state: settled(state) }));
+    const counted = await count(stores('rate-limits'), key, failures, (state) => ({ state: settled(state) }));
     if ('state' in counted) return;
   }
 }

@@ -1,12 +1,9 @@
 import { openStores } from '#store/stores.ts';
 import { captchaOptions } from '#features/captcha/server/captcha-options.ts';
 import { issueFormToken } from './form-token.ts';
-import { FORMS_SECRET } from '#http/forms-secret.ts';
+import { formsSecret } from '#http/secret.ts';
 import { type HttpApp, routes } from '#http/app.ts';
-import { cachedSecret } from '#http/secret.ts';
 import { readSettings } from '#http/settings.ts';
-
-const formsSecret = () => cachedSecret(openStores()('settings'), FORMS_SECRET);
 
 /**
  * `GET /api/form-token` → `{token, captcha?}`: asked for when a form is first touched (rules.md#once). The form
@@ -14,7 +11,7 @@ const formsSecret = () => cachedSecret(openStores()('settings'), FORMS_SECRET);
  * provider need no build.
  */
 export const formTokenRoute = (
-  secret: () => Promise<string> = formsSecret,
+  secret: () => Promise<string> = () => formsSecret(openStores()),
   now: () => number = Date.now,
   settings: typeof readSettings = readSettings,
 ): HttpApp =>

@@ -1,17 +1,15 @@
 import { CAPTCHA_FIELDS } from '#features/captcha/server/verify-captcha.ts';
 import { ipKey } from '#http/limits/ip-key.ts';
-import { type Allowance, countVisit } from '#http/limits/rate-limit.ts';
+import { countVisit } from '#http/limits/rate-limit.ts';
 import type { RawForm, SubmissionDependencies, Trust } from './submission.ts';
 import { trustOf } from './submission.ts';
 
 /**
- * `refused`: a captcha's token that is not accepted; the visitor is told and can tick the box again. An allowance: the
- * captcha's service was asked too often from this IP address, and was not asked again.
+ * `refused`: a captcha's token that is not accepted; the visitor is told and can tick the box again. A number: the
+ * captcha's service was asked too often from this IP address, and is asked again in so many seconds.
  */
-export type Judgement = Trust | 'refused' | RateLimited;
-export type RateLimited = Extract<Allowance, { allowed: false }>;
+export type Judgement = Trust | 'refused' | number;
 
-/** Who sends which form. */
 interface Asking {
   readonly form: string;
   readonly ip: string | undefined;
@@ -42,8 +40,8 @@ export async function judgeTrust(
   const token = given.find((value) => value !== undefined && value !== '');
   if (token !== undefined) {
     const visit = { key: ipKey(secret, `${name}-captcha`, ip ?? '', now()), verified: true };
-    const allowance = await countVisit(stores('rate-limits'), { ...visit, perMinute, now: now() });
-    if (!allowance.allowed) return allowance;
+    const seconds = await countVisit(stores('rate-limits'), { ...visit, perMinute, now: now() });
+    if (seconds > 0) return seconds;
   }
   const verdict = await captcha(token, ip);
   if (verdict === 'failed') return 'refused';

@@ -1,9 +1,24 @@
+import type { AfterStoring } from './submission-kind.ts';
 import { type WithdrawalDependencies, withdrawHrefFor } from '#features/consents/server/withdrawal-link.ts';
-import type { OutgoingMail } from '#features/mail/server/outbox.ts';
-import type { Submitted } from './submitted.ts';
-import { translator } from '#i18n/translator.ts';
-import { referenceOf } from '#fields/record.ts';
 import { framedMail, organisationIn } from '#features/mail/server/frame.ts';
+import type { OutgoingMail } from '#fields/outgoing-mail.ts';
+import { referenceOf } from '#fields/record.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { translator } from '#i18n/translator.ts';
+
+/** What the e-mails about something sent by a form need to know of it. */
+export interface Submitted {
+  readonly entity: 'contacts' | 'members' | 'applications';
+  readonly id: string;
+  readonly email: string;
+  readonly locale: Locale;
+  /** A robot's, it seems: nobody gets an e-mail about it, as the address is most likely a stranger's. */
+  readonly isSpam: boolean;
+  /** As the job itself is called, never as the sender typed it. */
+  readonly jobTitle?: string | undefined;
+  /** The page that says how it stands. @param secret that of the forms */
+  readonly statusHref?: (using: { readonly secret: string; readonly siteUrl: string }) => string;
+}
 
 /** The record's screen in the staff area (`src/admin/routes.ts`). */
 const SCREENS: Readonly<Record<Submitted['entity'], string>> = {
@@ -13,12 +28,11 @@ const SCREENS: Readonly<Record<Submitted['entity'], string>> = {
 };
 
 /**
- * Tells the staff inbox (`MAIL_TO`) of something new, in the language of who sent it; undefined for a robot's. It leads
+ * Tells the staff inbox (`MAIL_TO`) of something new, in the language of who sent it. It leads
  * to the record and does not repeat it: an inbox is a copy that no deletion reaches. The sender is in the reply-to.
  */
-function noticeOf(submitted: Submitted, { siteUrl }: { readonly siteUrl: string }): OutgoingMail | undefined {
-  const { entity, id, email, locale, isSpam, jobTitle } = submitted;
-  if (isSpam) return undefined;
+function noticeOf(submitted: Submitted, siteUrl: string): OutgoingMail {
+  const { entity, id, email, locale, jobTitle } = submitted;
   const t = translator(locale, 'mails');
   const arrived = t(`notice.${entity}.arrived`);
   const content = framedMail({
@@ -35,24 +49,17 @@ function noticeOf(submitted: Submitted, { siteUrl }: { readonly siteUrl: string 
   return { purpose: 'notice', entity, entityId: id, to: '', replyTo: email, locale, content };
 }
 
-interface AcknowledgementContext {
-  readonly siteUrl: string;
-  /** From `withdrawalLink`. */
-  readonly withdrawHref?: string | undefined;
-  readonly statusHref?: string | undefined;
-}
-
 /**
- * Tells a sender that their message, registration or application has arrived; undefined for a robot's. Nothing that
+ * Tells a sender that their message, registration or application has arrived. Nothing that
  * was typed is repeated in it, not even the name: nobody who types a stranger's e-mail address must be able to write to
  * them in our name.
  */
 function acknowledgementOf(
   submitted: Submitted,
-  { siteUrl, withdrawHref, statusHref }: AcknowledgementContext,
-): OutgoingMail | undefined {
-  const { entity, id, email: to, locale, isSpam, jobTitle } = submitted;
-  if (isSpam) return undefined;
+  siteUrl: string,
+  { withdrawHref, statusHref }: Readonly<Record<'withdrawHref' | 'statusHref', string | undefined>>,
+): OutgoingMail {
+  const { entity, id, email: to, locale, jobTitle } = submitted;
   const { name, hotline, email } = organisationIn(locale);
   const t = translator(locale, 'mails');
   const arrived =
@@ -84,11 +91,17 @@ export async function mailsOf(
   dependencies: WithdrawalDependencies,
   only: readonly OutgoingMail['purpose'][] = ['acknowledgement', 'notice'],
 ): Promise<readonly OutgoingMail[]> {
+  if (submitted.isSpam) return [];
   const { siteUrl } = dependencies.settings;
   const withdrawHref = await withdrawHrefFor(submitted, dependencies);
   // Where the secret is not told, there is neither link: better an e-mail without them than none.
   const statusHref = withdrawHref && submitted.statusHref?.({ secret: await dependencies.secret(), siteUrl });
-  const context = { siteUrl, withdrawHref, statusHref };
-  const mails = [acknowledgementOf(submitted, context), noticeOf(submitted, { siteUrl })];
-  return mails.filter((mail) => mail !== undefined).filter(({ purpose }) => only.includes(purpose));
+  const acknowledgement = acknowledgementOf(submitted, siteUrl, { withdrawHref, statusHref });
+  return [acknowledgement, noticeOf(submitted, siteUrl)].filter(({ purpose }) => only.includes(purpose));
 }
+
+/** The step of `afterStoring` that writes to sender and staff, once (`mailAfterStoring`). @param only as in `mailsOf` */
+export const mailSubmitted =
+  <R>(submittedOf: (record: R) => Submitted, only?: readonly OutgoingMail['purpose'][]): AfterStoring<R> =>
+  async (record, dependencies) =>
+    dependencies.mail(await mailsOf(submittedOf(record), dependencies, only));

@@ -4,11 +4,10 @@ import { LOCALES } from '#i18n/locales.ts';
 import { StoreUnavailable } from '#store/errors.ts';
 import { referenceOf } from '#fields/record.ts';
 import { emailOfToken } from '#features/consents/server/withdrawal-link.ts';
-import { mailsOf } from './mails-of.ts';
+import { mailsOf, type Submitted } from './mails-of.ts';
 import { deliver } from '#features/mail/server/deliver.ts';
 import { startMailServer } from '#tests/support/server/mail-server.ts';
 import { framedMail } from '#features/mail/server/frame.ts';
-import type { Submitted } from './submitted.ts';
 
 const siteUrl = 'https://www.example.com';
 const dependencies = { secret: async () => 'a secret for tests', settings: { siteUrl } };

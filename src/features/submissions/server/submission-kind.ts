@@ -8,7 +8,6 @@ import type { SubmissionDependencies, Trust } from './submission.ts';
 
 /** What is known of a submission besides its fields. */
 export interface ReceivedSubmission {
-  /** The key under which its record is stored. */
   readonly id: string;
   readonly trust: Trust;
   /** From `senderMark`; absent where the secret could not be read. */
@@ -21,9 +20,7 @@ export interface ReceivedSubmission {
 /** What follows from a stored record: a retry runs it again, so it must be fit to run more than once. */
 export type AfterStoring<R> = (record: R, dependencies: SubmissionDependencies) => Promise<void>;
 
-/**
- * What tells one public form from another; `takeSubmission` does the rest. `F`: the checked form, `R`: its record.
- */
+/** What tells one public form from another; `takeSubmission` does the rest. `F`: the checked form, `R`: its record. */
 export interface SubmissionKind<F, R extends RecordBase> {
   /** The name under which its visits are counted. */
   readonly form: string;

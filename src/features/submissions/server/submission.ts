@@ -1,27 +1,24 @@
-import { openStores, type Stores } from '#store/stores.ts';
+import { openStores, type StoresAndClock } from '#store/stores.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { type CaptchaVerdict, verifyCaptcha } from '#features/captcha/server/verify-captcha.ts';
 import { checkFormToken } from './form-token.ts';
 import type { HttpError } from '#http/http-error.ts';
-import { FORMS_SECRET } from '#http/forms-secret.ts';
-import { AT_ONCE_MS, mailAfterStoring, type OutgoingMail } from '#features/mail/server/outbox.ts';
-import { cachedSecret } from '#http/secret.ts';
+import { formsSecret } from '#http/secret.ts';
+import { AT_ONCE_MS, mailAfterStoring } from '#features/mail/server/outbox.ts';
 import { readSettings, type Settings } from '#http/settings.ts';
+import type { OutgoingMail } from '#fields/outgoing-mail.ts';
 
 /** A field that people do not see and robots like to fill. */
 const HONEYPOT_FIELD = 'website';
 
-/** Whether the hidden field came back with anything in it. */
 function isHoneypotFilled(form: Readonly<Record<string, unknown>>): boolean {
   const value = form[HONEYPOT_FIELD];
   return value !== undefined && value !== null && value !== '';
 }
 
-/** Who sends a public form. */
 export interface SubmissionContext {
   /** Of the answer, and recorded with the consents. */
   readonly locale: Locale;
-  /** The caller's IP address. */
   readonly ip: string | undefined;
   /** The `Idempotency-Key` header; the field `submissionId` serves as well. */
   readonly idempotencyKey?: string | null | undefined;
@@ -32,8 +29,7 @@ export type SubmissionResult =
   { readonly ok: true; readonly id: string } | { readonly ok: false; readonly error: HttpError };
 
 /** What a submission needs from outside; tests give their own. */
-export interface SubmissionDependencies {
-  readonly stores: Stores;
+export interface SubmissionDependencies extends StoresAndClock {
   readonly secret: () => Promise<string>;
   readonly perMinute: number;
   /** The verdict on a captcha's token; see `verifyCaptcha`. */
@@ -41,14 +37,12 @@ export interface SubmissionDependencies {
   /** Keeps e-mails and tries to send them; never throws. See `mailAfterStoring`. */
   readonly mail: (mails: readonly OutgoingMail[]) => Promise<void>;
   readonly settings: Pick<Settings, 'siteUrl'>;
-  /** In ms since 1970. */
-  readonly now: () => number;
 }
 
 export function submissionDependencies(): SubmissionDependencies {
   const stores = openStores();
   const settings = readSettings();
-  const secret = () => cachedSecret(stores('settings'), FORMS_SECRET);
+  const secret = () => formsSecret(stores);
   const now = Date.now;
   const outbox = { stores, secret, settings, now, deadlineMs: AT_ONCE_MS };
   return {

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { StoreUnavailable } from '#store/errors.ts';
-import type { OutgoingMail } from '#features/mail/server/outbox.ts';
 import { completeConsents } from '#app/complete-consents.ts';
 import { recordConsents } from '#features/consents/server/record-consents.ts';
 import { storedConsents } from '#features/consents/server/stored-consents.ts';
 import { mailId } from '#features/mail/server/mail-id.ts';
 import { submitMembership } from '#features/membership/server/submit-membership.ts';
 import { contactCalls, inquiry } from '#tests/support/server/submission.ts';
+import type { OutgoingMail } from '#fields/outgoing-mail.ts';
 
 let calls: ReturnType<typeof contactCalls>;
 let mails: string[];

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { Conflict, NotFound, StoreUnavailable } from '#store/errors.ts';
+import { Conflict, NotFound, StoreUnavailable, unlessUnavailable } from '#store/errors.ts';
 import type { RecordBase } from '#fields/record.ts';
 import { ipKey, senderMark } from '#http/limits/ip-key.ts';
 import { asHttpError } from '#http/answer.ts';
@@ -15,9 +15,9 @@ import {
   trustOf,
 } from './submission.ts';
 import { givenSubmissionId, siblingId, submissionDigest } from '#http/submission-id.ts';
-import type { OutgoingMail } from '#features/mail/server/outbox.ts';
+import type { OutgoingMail } from '#fields/outgoing-mail.ts';
 import { tooMany } from './count-attempt.ts';
-import { judgeTrust, type RateLimited } from './judge.ts';
+import { judgeTrust } from './judge.ts';
 import type { ReceivedSubmission, SubmissionKind } from './submission-kind.ts';
 
 /**
@@ -73,9 +73,9 @@ async function take<F, R extends RecordBase>(
     return undefined;
   };
   const known = await retried();
-  const tooOften = async (limited: RateLimited): Promise<SubmissionResult> => ({
+  const tooOften = async (seconds: number): Promise<SubmissionResult> => ({
     ok: false,
-    error: await tooMany(kind.form, ip, limited, dependencies),
+    error: await tooMany(kind.form, ip, seconds, dependencies),
   });
 
   const secret = await dependencies.secret().catch(unlessUnavailable);
@@ -83,13 +83,13 @@ async function take<F, R extends RecordBase>(
   const judgement = known
     ? trustOf(form, secret, now())
     : await judgeTrust(form, secret, { form: kind.form, ip }, dependencies);
-  if (typeof judgement === 'object') return (await retried()) ?? tooOften(judgement);
+  if (typeof judgement === 'number') return (await retried()) ?? tooOften(judgement);
   // Without the secret nothing can be counted either; whether it can be stored is seen below.
   if (secret !== undefined) {
     const key = ipKey(secret, kind.form, ip ?? '', now());
     const visit = { key, verified: judgement === 'verified', perMinute: dependencies.perMinute, now: now() };
-    const allowance = await countVisit(stores('rate-limits'), visit);
-    if (!known && !allowance.allowed) return (await retried()) ?? tooOften(allowance);
+    const seconds = await countVisit(stores('rate-limits'), visit);
+    if (!known && seconds > 0) return (await retried()) ?? tooOften(seconds);
   }
   if (known) return known;
   // A double click brings the token twice: the first one may be stored by now.
@@ -152,7 +152,3 @@ const refused = (...said: ConstructorParameters<typeof HttpError>): SubmissionRe
 });
 const captchaRefused = () =>
   refused(422, { key: 'oneWrong', errors: { captchaToken: { key: 'captchaRefused' } } });
-
-function unlessUnavailable(error: unknown): undefined {
-  if (!(error instanceof StoreUnavailable)) throw error;
-}

@@ -14,7 +14,7 @@ import jobs from './jobs.json' with { type: 'json' };
 import mailList from './mailList.json' with { type: 'json' };
 import mailPanel from './mailPanel.json' with { type: 'json' };
 import mailing from './mailing.json' with { type: 'json' };
-import mediaLibrary from './mediaLibrary.json' with { type: 'json' };
+import media from './media.json' with { type: 'json' };
 import mediaUpload from './mediaUpload.json' with { type: 'json' };
 import members from './members.json' with { type: 'json' };
 import messages from './messages.json' with { type: 'json' };
@@ -45,7 +45,7 @@ export default {
   mailList,
   mailPanel,
   mailing,
-  mediaLibrary,
+  media,
   mediaUpload,
   members,
   messages,

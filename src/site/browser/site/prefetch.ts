@@ -1,3 +1,5 @@
+import { painted } from '#browser/painted.ts';
+
 /** Longest wait for an idle moment (rules.md#loading), in milliseconds. */
 const IDLE_TIMEOUT = 2000;
 /** A menu of eight pages is not worth eight downloads: the first ones, and what the visitor points at. */
@@ -25,15 +27,11 @@ function prefetch({ origin, pathname }: HTMLAnchorElement): void {
 export function prefetchLikelyPages(): void {
   if (isCostly()) return;
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, IDLE_TIMEOUT));
-  idle(
-    () => {
-      const likely = document.querySelectorAll<HTMLAnchorElement>(
-        'main a[data-prefetch], header a[data-prefetch]',
-      );
-      for (const link of [...likely].slice(0, LIKELY)) prefetch(link);
-    },
-    { timeout: IDLE_TIMEOUT },
-  );
+  const prefetchFirst = (): void => {
+    const likely = document.querySelectorAll<HTMLAnchorElement>('a[data-prefetch]');
+    for (const link of [...likely].slice(0, LIKELY)) prefetch(link);
+  };
+  void painted().then(() => idle(prefetchFirst, { timeout: IDLE_TIMEOUT }));
   const onIntent = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link) prefetch(link);

@@ -27,13 +27,11 @@ export function openSearchByKey(): void {
 
 /** The search page's switch for `/`. */
 function offerSlashSwitch(): void {
-  const label = document.querySelector<HTMLElement>('[data-slash-switch]');
-  const box = label?.querySelector('input');
-  if (!label || !box) return;
+  const box = document.querySelector<HTMLInputElement>('[data-slash-switch] input');
+  if (!box) return;
   box.checked = slashIsOn();
   box.addEventListener('change', () => {
     if (box.checked) localPreference.remove(SLASH_KEY);
     else localPreference.set(SLASH_KEY, 'off');
   });
-  label.classList.remove('invisible');
 }

@@ -1,5 +1,5 @@
 import { CvProblem, type CvProblemKey, assertCv } from './cv-problem.ts';
-import { checkAddress, MOST_ARGUMENTS, WordFields } from './word-fields.ts';
+import { checkUrl, MOST_ARGUMENTS, WordFields } from './word-fields.ts';
 import { readXml, type XmlHandlers } from './xml.ts';
 import { zipEntries, zipLimits, type ZipEntry } from './zip.ts';
 
@@ -27,8 +27,8 @@ const LINK = /\/(?:hyperlink|image)$/;
 const LOCAL = /^(?:file:\/\/(?:localhost)?\/(?![\\/])|[a-z]:[\\/]|\/(?![\\/])|[^:/\\]+$)/i;
 /** What no part of the document is called by. */
 const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i;
-/** Names of attributes with an address. */
-const ADDRESSES = ['src', 'href'];
+/** Names of attributes with a URL. */
+const URL_ATTRIBUTES = ['src', 'href'];
 /** Web pages within a document, which are shown with their scripts. */
 const PAGE = 'webVideoPr';
 /** From where addresses of letters come, and how: what names a machine is not on this one. */
@@ -84,7 +84,6 @@ export async function checkDocx(file: Buffer): Promise<void> {
 
 const sizeOf = (parts: readonly ZipEntry[]): number => parts.reduce((sum, { size }) => sum + size, 0);
 
-/** What may still be read of the whole document. */
 interface Left {
   xmlBytes: number;
   arguments: number;
@@ -147,13 +146,13 @@ function unlessNoXml(check: () => void): void {
   }
 }
 
-/** Looks at relations to other files, at addresses and at fields. @throws CvProblem */
+/** Looks at relations to other files, at URLs and at fields. @throws CvProblem */
 function checkXml(content: Buffer, left: Left, declared?: CvProblemKey): void {
   const fields = new WordFields(left);
   const handlers: XmlHandlers = {
     element({ name, attributes }) {
       if (name === 'Relationship') checkRelation(attributes);
-      for (const key of ADDRESSES) checkAddress(attributes.get(key) ?? '');
+      for (const key of URL_ATTRIBUTES) checkUrl(attributes.get(key) ?? '');
       const isPacked = name === 'OLEObject' && PACKED.test(attributes.get('ProgID') ?? '');
       assertCv(name !== PAGE && !PLACE.test(name) && !isPacked, 'harmfulFile');
       assertCv(!SOURCE.test(name) || !SERVER.test(attributes.get('val') ?? ''), 'harmfulFile');
@@ -163,7 +162,7 @@ function checkXml(content: Buffer, left: Left, declared?: CvProblemKey): void {
     },
     text(text, within) {
       if (CODE.test(within) || TEXT.test(within)) fields.add(text, CODE.test(within));
-      if (within === 'HyperlinkBase') checkAddress(text);
+      if (within === 'HyperlinkBase') checkUrl(text);
     },
   };
   readXml(content, handlers, declared);
@@ -181,7 +180,7 @@ function checkRelation(attributes: ReadonlyMap<string, string>): void {
   assertCv(!TAKEN_IN.test(type), 'harmfulFile');
   const target = attributes.get('Target') ?? '';
   if (!/external/i.test(attributes.get('TargetMode') ?? '')) assertCv(!ELSEWHERE.test(target), 'harmfulFile');
-  else if (LINK.test(type)) checkAddress(target);
+  else if (LINK.test(type)) checkUrl(target);
   else assertCv(LOCAL.test(unescaped(target)), 'harmfulFile');
 }
 

@@ -1,7 +1,7 @@
 import { CvProblem, assertCv } from './cv-problem.ts';
 import type { PdfContents } from './pdf-file.ts';
 import { isList, PdfDict, PdfName, PdfRef, PdfText, type PdfValue } from './pdf-value.ts';
-import { ADDRESS_NAMES, isScriptAddress, isShareAddress } from './script-address.ts';
+import { URL_NAMES, isScriptUrl, isShareUrl } from './script-url.ts';
 
 /** Actions, annotations and parts that do more than show a page. */
 const ACTIVE: ReadonlySet<string> = new Set([
@@ -24,7 +24,7 @@ const ACTIVE: ReadonlySet<string> = new Set([
 const PLAYED: ReadonlySet<string> = new Set(['Movie', 'Sound', 'Screen', '3D']);
 /** Actions that open another file or play something when clicked; elsewhere, such words mean parts of a text. */
 const DONE_BY_CLICK: ReadonlySet<string> = new Set(['Thread', 'Movie', 'Sound', 'RichMediaExecute']);
-/** What a base is to be, since an address is written behind it as it is. */
+/** What a base is to be, since a URL is written behind it as it is. */
 const WEB = /^https?:\/\//i;
 
 /**
@@ -43,11 +43,11 @@ export function checkObjects(contents: PdfContents): void {
     }
 }
 
-/** PDFium takes a name for an address, too. */
+/** PDFium takes a name for a URL, too. */
 const isScript = (value: PdfValue): boolean =>
-  (value instanceof PdfText && isScriptAddress(value.bytes)) ||
-  (value instanceof PdfName && isScriptAddress(value.text));
-const isShare = (value: PdfValue): boolean => value instanceof PdfText && isShareAddress(value.bytes);
+  (value instanceof PdfText && isScriptUrl(value.bytes)) ||
+  (value instanceof PdfName && isScriptUrl(value.text));
+const isShare = (value: PdfValue): boolean => value instanceof PdfText && isShareUrl(value.bytes);
 const isPlayed = (kind: PdfValue): boolean => kind instanceof PdfName && PLAYED.has(kind.text);
 
 class Checks {
@@ -73,7 +73,7 @@ class Checks {
     // A heading of a page may be called so: then it is the name of a place, which is a list.
     const isPlace = isList(value) && name !== 'XFA';
     assertCv(!ACTIVE.has(name) || isPlace, 'harmfulFile');
-    if (ADDRESS_NAMES.has(name)) {
+    if (URL_NAMES.has(name)) {
       assertCv(!isScript(value) && !this.#meant('address', value).some(isShare), 'harmfulFile');
     }
     if (name === 'Base') assertCv(value instanceof PdfText && WEB.test(value.bytes), 'harmfulFile');

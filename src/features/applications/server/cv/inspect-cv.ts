@@ -28,11 +28,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 /** Some programs begin a PDF with empty lines. */
 const LEADING_BLANKS = /^\s{0,16}/;
 
-/**
- * What a file is by its content, looked through as its kind requires. It takes as long as the file makes it take, so
- * call it where it can be stopped (`inspectInWorker`).
- * @throws CvProblem
- */
+/** What a file is by its content. It takes as long as the file makes it take: see `inspectInWorker`. @throws CvProblem */
 export async function inspectCv(file: Buffer): Promise<ApplicationFileType> {
   const [blanks = ''] = LEADING_BLANKS.exec(file.toString('latin1', 0, 16)) ?? [];
   const known = await fileTypeFromBuffer(file.subarray(blanks.length)).catch(() => undefined);

@@ -1,10 +1,9 @@
+import type { ApplicationFileType } from '../../cv-types.ts';
+import { type CvFieldError, CvProblem } from './cv-problem.ts';
 import { inTurns } from '#http/worker/in-turns.ts';
 import { runInProcess } from '#http/worker/run-in-process.ts';
 import { WorkerEnded, type WorkerLimits } from '#http/worker/run-in-worker.ts';
-import type { ApplicationFileType } from '../../cv-types.ts';
-import { type CvFieldError, CvProblem } from './cv-problem.ts';
 
-/** What the worker tells of a file. */
 export type Inspection = { readonly type: ApplicationFileType } | { readonly problem: CvFieldError };
 
 /** Large real files take half a second of the processor. */
@@ -31,4 +30,15 @@ export const inspectInWorker = (
 
 function unreadIfEnded(error: unknown): never {
   throw error instanceof WorkerEnded ? new CvProblem('unreadFile') : error;
+}
+
+/** Why a PDF is not taken, by the same look as at a CV; undefined for one that only shows pages. @throws HttpError 503 */
+export async function pdfProblem(file: Uint8Array<ArrayBuffer>): Promise<CvFieldError | undefined> {
+  try {
+    const type = await inspectInWorker(file);
+    return type === 'application/pdf' ? undefined : { key: 'brokenFile' };
+  } catch (error) {
+    if (error instanceof CvProblem) return error.fieldError;
+    throw error;
+  }
 }

@@ -1,9 +1,6 @@
 import type { PdfValue } from './pdf-value.ts';
 
-/**
- * Objects by their numbers, and by what these end with: a reader that a wrong table leads into the middle of a number
- * takes 11 for 1.
- */
+/** Objects by their numbers and those numbers' ends: a wrong table may lead into a number, which makes 1 of 11. */
 export function byEnd(
   objects: ReadonlyMap<number, readonly PdfValue[]>,
 ): ReadonlyMap<number, readonly PdfValue[]> {

@@ -20,7 +20,6 @@ const FILE_END = /%%EOF/y;
 /** Places may be those of blanks before what is meant. */
 const BLANKS = /[\t\n\f\r ]{0,99}/y;
 
-/** What there is in a PDF, wherever it stands. */
 export interface PdfContents {
   /** By their numbers; of several under one, a later one replaces those before. */
   readonly objects: ReadonlyMap<number, readonly PdfValue[]>;

@@ -11,7 +11,6 @@ export interface PackedPlace {
   readonly pack: number;
   readonly index: number;
 }
-/** Where a table says that an object is. */
 export type PdfPlace = ClassicPlace | PackedPlace;
 
 const FIRST_AND_COUNT = /(\d{1,8}) (\d{1,8}) {0,2}(?:\r\n|\n|\r)/y;
@@ -21,11 +20,7 @@ const BLANK = /[\t\n\f\r ]*/y;
 /** What else some programs write, which readers count differently. */
 const ODD = /[\t\n\f\r \dnf]*/y;
 
-/**
- * The places of a table in letters, behind its first word, as far as it is written as the standard has it.
- * @returns them, and whether that is all of it
- * @throws CvProblem
- */
+/** The places of a table in letters, and whether that is all of it, as the standard has it. @throws CvProblem */
 export function classicPlaces(
   lexer: PdfLexer,
   left: { values: number },

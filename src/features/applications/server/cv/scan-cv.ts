@@ -9,10 +9,7 @@ const DEADLINE_MS = 5_000;
 /** Scans a file that is otherwise taken, and says what became of that. @throws CvProblem for an infected one */
 export type ScanCv = (file: Uint8Array) => Promise<CvScan>;
 
-/**
- * A scan by the clamd of `CLAMAV_URL`. If there is none, or it does not respond, the file counts as not scanned and
- * staff are told: no application is lost because of it.
- */
+/** A scan by the clamd of `CLAMAV_URL`. Without an answer a file counts as not scanned: no application is lost by it. */
 export const scanBy =
   (clamavUrl: string | undefined, now: () => number, ms = DEADLINE_MS): ScanCv =>
   async (file) => {

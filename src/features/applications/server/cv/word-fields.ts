@@ -1,10 +1,10 @@
 import { assertCv } from './cv-problem.ts';
-import { isScriptAddress, isShareAddress } from './script-address.ts';
+import { isScriptUrl, isShareUrl } from './script-url.ts';
 
 /** Those that start programs, ask databases, or take other files into the text. */
 const ACTIVE = /^(?:DDE|DDEAUTO|LINK|INCLUDE|INCLUDETEXT|RD|DATABASE|CONTROL|HTMLCONTROL|OCX|PRINT)$/i;
-/** Those with an address. */
-const WITH_ADDRESS = /^(?:HYPERLINK|INCLUDEPICTURE|IMPORT)$/i;
+/** Those with a URL. */
+const WITH_URL = /^(?:HYPERLINK|INCLUDEPICTURE|IMPORT)$/i;
 const DEEPEST = 1_000;
 /** Words of links and pictures in a document. */
 export const MOST_ARGUMENTS = 20_000;
@@ -13,9 +13,9 @@ const WITHIN = '\u0001';
 const NAME = /^[\s"]{0,99}([a-z]*)(.?)/i;
 const ARGUMENT = /"([^"]*)"|[^\s"]+/g;
 
-/** @throws CvProblem for an address that is a script, or on another machine but not on the web */
-export function checkAddress(address: string): void {
-  assertCv(!isShareAddress(address) && !isScriptAddress(address), 'harmfulFile');
+/** @throws CvProblem for a URL that is a script, or on another machine but not on the web */
+export function checkUrl(url: string): void {
+  assertCv(!isShareUrl(url) && !isScriptUrl(url), 'harmfulFile');
 }
 
 /** Puts the codes of fields together, however they are split, and looks at each; fields stand within fields. */
@@ -57,16 +57,16 @@ export class WordFields {
     while (this.#open.length > 0) this.end();
   }
 
-  /** @throws CvProblem for a field that starts or fetches something, or whose name or address only Word can tell */
+  /** @throws CvProblem for a field that starts or fetches something, or whose name or URL only Word can tell */
   check(code: string): void {
     const [, name = '', next] = NAME.exec(code) ?? [];
     assertCv(!ACTIVE.test(name) && next !== WITHIN, 'harmfulFile');
-    if (!WITH_ADDRESS.test(name)) return;
+    if (!WITH_URL.test(name)) return;
     for (const [argument, quoted = argument] of code.matchAll(ARGUMENT)) {
       assertCv(this.#left.arguments-- > 0, 'unreadFile');
       assertCv(!quoted.slice(0, -1).includes(WITHIN), 'harmfulFile');
       // Backslashes are written twice.
-      checkAddress(quoted.replaceAll('\\\\', '\\'));
+      checkUrl(quoted.replaceAll('\\\\', '\\'));
     }
   }
 }

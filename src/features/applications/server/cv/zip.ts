@@ -58,7 +58,7 @@ export async function zipEntries(file: Buffer): Promise<readonly ZipEntry[]> {
     throw error instanceof CvProblem ? error : new CvProblem('brokenFile');
   }
   assertCv(start + directoryBytes === file.length - END_BYTES);
-  separate(entries, start);
+  assertSeparate(entries, start);
   const names = new Set(entries.map(({ name }) => name.toLowerCase()));
   assertCv(names.size === entries.length, 'harmfulFile');
   const bytes = entries.reduce((sum, { size }) => sum + size, 0);
@@ -90,7 +90,7 @@ async function entryIn(
 }
 
 /** @throws CvProblem when entries overlap, when something stands between them, or before the first */
-function separate(entries: readonly Place[], directory: number): void {
+function assertSeparate(entries: readonly Place[], directory: number): void {
   let last = 0;
   for (const { from, to } of entries.toSorted((a, b) => a.from - b.from)) {
     assertCv(from >= last && from - last <= (last === 0 ? 0 : DESCRIPTOR_BYTES), 'harmfulFile');
@@ -115,10 +115,7 @@ function unfolded(
   }
 }
 
-/**
- * Whether some program would open a file as an archive by its end: the mark of a file that is two at once.
- * @param loosely programs look for the end of an archive in the last 64 kB, whatever follows it
- */
+/** Whether some program would open a file as an archive by its end. @param loosely anywhere in the last 64 kB */
 export function endsAsArchive(file: Buffer, loosely = true): boolean {
   const mark = Buffer.from('PK\x05\x06', 'latin1');
   const from = Math.max(0, file.length - END_BYTES - 0xffff);

@@ -40,7 +40,6 @@ function ImageButton() {
       <Suspense>
         {isOpen && (
           <MediaPicker
-            opened
             onClose={picker.close}
             onPick={({ id, alt }) => insert({ src: `/media/${id}`, altText: alt[lang] })}
           />

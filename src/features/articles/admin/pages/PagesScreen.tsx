@@ -49,7 +49,11 @@ export function Component() {
         {error && !data && <Failed title={t.failed} error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton height="12rem" />}
         {data && groups.length === 0 && <Message icon={IconFileOff} title={t.nothing} />}
-        <Accordion variant="contained" defaultValue={open}>
+        <Accordion
+          variant="contained"
+          defaultValue={open}
+          styles={{ item: { backgroundColor: 'var(--mantine-color-body)' } }}
+        >
           {groups.slice(0, count).map((group) => (
             <Page key={group[0]?.id} group={group} reader={reader} isOpen={group[0]?.id === open} />
           ))}

@@ -41,7 +41,7 @@ export interface WorkStart {
 export function createWork({ kind, form, client, record: stored, onCreated }: WorkStart) {
   const { record: schema } = ARTICLE_ANSWERS[kind.entity];
   const record = createStore(stored);
-  const conflict = createStore<EditConflict<ArticleValues> | undefined>(undefined);
+  const conflict = createStore<EditConflict<ApiArticle> | undefined>(undefined);
   let slugFollows: boolean | undefined;
   /** Another slug is put into the form and stored immediately; nobody typed it, so nothing is left to save. */
   let isTakingSlug = false;
@@ -103,11 +103,7 @@ export function createWork({ kind, form, client, record: stored, onCreated }: Wo
         isMine && JSON.stringify(theirs ?? '') !== JSON.stringify(get(base, path) ?? ''),
     );
     if (isClash) {
-      conflict.set({
-        theirs: { values, version: theirRecord.version, updatedAt: theirRecord.updatedAt },
-        fields: found,
-        by: theirRecord.changedBy,
-      });
+      conflict.set({ theirs: theirRecord, fields: found, by: theirRecord.changedBy });
       record.set(theirRecord);
       return;
     }
@@ -204,7 +200,7 @@ export function createWork({ kind, form, client, record: stored, onCreated }: Wo
       for (const { path, theirs } of found.fields) {
         if (!keepMine.has(path)) form.setValue(path as Path<ArticleValues>, theirs as never);
       }
-      base = found.theirs.values;
+      base = formValues(kind, found.theirs);
       conflict.set(undefined);
       saver.resolved();
     },

@@ -51,7 +51,7 @@ test('in another zone, the same time on its clocks is another instant', () => {
   expect(draftBody(eventKind, values)['startsAt']).toBe('2026-11-20T00:00:00.000Z');
 });
 
-test('a number that is none is sent as it is, for the interface to refuse', () => {
+test('a number that is none is sent as it is, for the API to refuse', () => {
   expect(draftBody(eventKind, { ...freshValues(eventKind), capacity: 'many' })['capacity']).toBe('many');
   expect(draftBody(eventKind, { ...freshValues(eventKind), capacity: '' })['capacity']).toBe('');
 });

@@ -4,7 +4,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { articlePath, type Shown } from '../../article-view.ts';
 import { pinnedPath } from '#i18n/pinned-path.ts';
 import { wallClock } from '#i18n/zoned-time.ts';
-import { realAddress } from '#fields/sample-address.ts';
+import { realUrl } from '#fields/sample-url.ts';
 import { stripUnusable } from '#fields/well-formed.ts';
 import { timeZoneComponent } from './time-zone.ts';
 
@@ -50,7 +50,7 @@ export function eventCalendar(
   for (const event of events) {
     const { article, copy, lang } = event;
     const url = new URL(pinnedPath(lang, articlePath(article)), site).href;
-    const onlineUrl = realAddress(copy.onlineUrl);
+    const onlineUrl = realUrl(copy.onlineUrl);
     const online = copy.venue && onlineUrl ? [`${joinOnline}: ${onlineUrl}`] : [];
     const updated = article.updatedAt && { lastModified: dayjs.utc(article.updatedAt) };
     calendar.createEvent({

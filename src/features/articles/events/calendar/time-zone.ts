@@ -18,7 +18,7 @@ function changeBetween(before: number, after: number, timeZone: string): number 
 
 type Change = { at: number; from: number; to: number };
 
-function changes(timeZone: string, since: number, until: number): Change[] {
+function clockChanges(timeZone: string, since: number, until: number): Change[] {
   let from = offsetMinutes(since, timeZone);
   const found: Change[] = [{ at: since, from, to: from }];
   for (let day = since; day < until; day += DAY_MS) {
@@ -36,7 +36,7 @@ function changes(timeZone: string, since: number, until: number): Change[] {
  * @param firstYear of the calendar's events, and `lastYear`
  */
 export function timeZoneComponent(timeZone: string, firstYear: number, lastYear: number): string {
-  const all = changes(timeZone, Date.UTC(firstYear - 1, 0, 1), Date.UTC(lastYear + 2, 0, 1));
+  const all = clockChanges(timeZone, Date.UTC(firstYear - 1, 0, 1), Date.UTC(lastYear + 2, 0, 1));
   const standard = Math.min(...all.map(({ to }) => to));
   const observances = all.flatMap(({ at, from, to }) => {
     const name = to > standard ? 'DAYLIGHT' : 'STANDARD';

@@ -8,7 +8,7 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 
 export const jobKind: Kind = {
   entity: 'jobs',
-  shown: ['title', 'state', 'role', 'employment', 'closesAt', 'updatedAt'],
+  shown: ['title', 'state', 'employment', 'closesAt', 'updatedAt'],
   usual: { 'salary.currency': 'THB' },
   begin: () => ({
     // Under which headings a job's text says what, in the text's own language.

@@ -1,7 +1,7 @@
 import { type Block, framedMail } from '#features/mail/server/frame.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translator.ts';
-import type { ReviewMail } from '#staff-api/admin-call.ts';
+import type { OutgoingMail } from '#fields/outgoing-mail.ts';
 import { screenPath } from '../../article-view.ts';
 import type { ArticleRef } from '../../article.ts';
 import type { Review } from '../reviews.ts';
@@ -19,7 +19,7 @@ interface About {
 export function reviewMail(
   { id: review, by, message, verdict }: Review,
   { of, title, to, locale, siteUrl }: About,
-): ReviewMail {
+): OutgoingMail {
   const t = translator(locale, 'mails');
   const what = verdict ? verdict.verdict : 'asked';
   const site = new URL(siteUrl).host;

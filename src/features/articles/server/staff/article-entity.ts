@@ -1,8 +1,8 @@
-import { listViews } from '#staff-api/list-views.ts';
+import { listViews } from '#staff-api/kept-list.ts';
 import type { ArticleKind } from '../../article.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
-import { history } from '#staff-api/history.ts';
+import { history } from '#staff-api/record-entity.ts';
 import { recordReads } from '#staff-api/record-reads.ts';
 import { articleCheck } from './check-links.ts';
 import { articleHistory } from './article-history.ts';

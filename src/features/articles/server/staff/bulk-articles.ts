@@ -7,7 +7,7 @@ import { optionalDaySchema } from '#fields/day.ts';
 import { slugSchema } from '#fields/slug.ts';
 import { messageKey } from '#fields/text.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
-import { changeOf } from '#staff-api/bulk.ts';
+import { changeOf } from '#staff-api/record-writes.ts';
 import { eachRecord, readIds } from '#staff-api/each-record.ts';
 import { parseInput, readBody } from '#staff-api/input.ts';
 import { HttpError } from '#http/http-error.ts';

@@ -1,23 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MailRow } from '../../mail-record.ts';
-import { refreshEntity } from '#admin/entity-queries.ts';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
-import { notify, notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
+import { notify, notifyInfo } from '#admin/ui/notify.ts';
 import { mailFieldTexts } from '../../mail-field-texts.ts';
-import { MAILS, retryMail } from './mail-queries.ts';
-import { mailsTexts } from './texts.ts';
+import { retryMail } from './mail-queries.ts';
 import { unsentReason } from './why.ts';
+import { useAction } from '#admin/ui/use-action.ts';
 
 /** Retries an e-mail and shows the real result; nothing for one that was sent or whose text is gone. */
 export function RetryButton({ mail: { id, state, kept, purpose } }: { mail: MailRow }) {
-  const t = useTexts(mailsTexts);
-  const translate = useTranslator('mailPanel');
+  const [t, translate] = useWords('mailPanel');
   const { values } = useTexts(mailFieldTexts);
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => retryMail(id),
+  const { mutate, isPending } = useAction(() => retryMail(id), {
+    failed: t.retryFailed,
+    refreshes: [['mails']],
     onSuccess: (after) => {
       if (after.state === 'sent') notifyInfo(t.retrySent);
       else
@@ -28,8 +25,6 @@ export function RetryButton({ mail: { id, state, kept, purpose } }: { mail: Mail
           role: 'alert',
         });
     },
-    onError: (error) => notifyFailure(t.retryFailed, error),
-    onSettled: () => refreshEntity(client, MAILS),
   });
   if (state === 'sent' || !kept) return null;
   return (

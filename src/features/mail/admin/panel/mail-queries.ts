@@ -3,15 +3,12 @@ import { type MailRow, mailRowSchema } from '../../mail-record.ts';
 import { call } from '#admin/api.ts';
 import { entityKey, pageOf } from '#admin/entity-queries.ts';
 
-/** The entity's name in the API. */
-export const MAILS = 'mails';
-
 /** The e-mails about one record, oldest first. */
 export const mailsAbout = (entity: string, id: string) =>
   queryOptions({
-    queryKey: [...entityKey(MAILS), 'about', entity, id],
+    queryKey: [...entityKey('mails'), 'about', entity, id],
     queryFn: ({ signal }) =>
-      call(`/api/admin/${MAILS}`, {
+      call('/api/admin/mails', {
         query: {
           'filter[entity]': entity,
           'filter[entityId]': id,
@@ -25,8 +22,6 @@ export const mailsAbout = (entity: string, id: string) =>
     staleTime: 0,
   });
 
-/**
- * Has an e-mail sent now. @returns how it stands after that. @throws ApiError 409 when it was sent, or its text is gone
- */
+/** Has an e-mail sent now, and says how it stands then. @throws ApiError 409 when it was sent, or its text is gone */
 export const retryMail = (id: string): Promise<MailRow> =>
-  call(`/api/admin/${MAILS}/${encodeURIComponent(id)}/retry`, { method: 'POST', schema: mailRowSchema });
+  call(`/api/admin/mails/${encodeURIComponent(id)}/retry`, { method: 'POST', schema: mailRowSchema });

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { LOCALES } from '#i18n/locales.ts';
-import { translator } from '#admin/i18n/staff-texts.ts';
-import { mailsTexts } from './texts.ts';
+import { textsAbout, translator } from '#admin/i18n/staff-texts.ts';
 import { sharedReasons, unsentReason } from './why.ts';
 
 const why = (state: Parameters<typeof unsentReason>[0]['state'], lastError?: string, kept = true) =>
   unsentReason({ state, lastError, kept }, translator('en', 'mailPanel'));
-const { whys } = mailsTexts.en;
+const { whys } = textsAbout('mailPanel').en;
 
 test.each([
   ['sent', undefined, ''],
@@ -28,7 +27,7 @@ test.each([
 
 test('a text that is no longer kept is said to be gone', () => {
   expect(why('failed', 'EADDRESS', false)).toContain(whys.gone);
-  for (const locale of LOCALES) expect(mailsTexts[locale].whys.gone).not.toBe('');
+  for (const locale of LOCALES) expect(textsAbout('mailPanel')[locale].whys.gone).not.toBe('');
 });
 
 test('what most mails of a state share stands once, what one alone has in its row', () => {

@@ -5,10 +5,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { fileSize } from '#fields/file-size.ts';
 import { fieldId } from '#forms/field-id.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { type Attachment, ATTACHMENT_BYTES, MOST_ATTACHMENTS } from '../../attachment.ts';
 import type { ReplyInput } from '../../reply.ts';
-import { repliesTexts } from './texts.ts';
+import { PlainList } from '#admin/ui/PlainList.tsx';
 
 const MediaPicker = lazy(async () => ({
   default: (await import('#features/media/admin/MediaPicker.tsx')).MediaPicker,
@@ -16,9 +16,7 @@ const MediaPicker = lazy(async () => ({
 
 /** Files of the library that go out with a reply, and what they come to. */
 export function AttachmentsField() {
-  const t = useTexts(repliesTexts);
-  const translate = useTranslator('replies');
-  const locale = useLocale();
+  const [t, translate, locale] = useWords('replies');
   const { field, fieldState } = useController<ReplyInput, 'attachments'>({ name: 'attachments' });
   const [files, setFiles] = useState<readonly Omit<Attachment, 'type'>[]>([]);
   const [isOpen, picker] = useDisclosure(false);
@@ -42,14 +40,7 @@ export function AttachmentsField() {
     >
       <Stack gap="xs" mt={6}>
         {files.length > 0 && (
-          <Stack
-            component="ul"
-            gap={4}
-            m={0}
-            p={0}
-            aria-label={t.fields.attachments}
-            styles={{ root: { listStyle: 'none' } }}
-          >
+          <PlainList gap={4} aria-label={t.fields.attachments}>
             {files.map(({ id, name, size }) => (
               <Group key={id} component="li" gap="xs" wrap="nowrap">
                 <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
@@ -64,7 +55,7 @@ export function AttachmentsField() {
                 />
               </Group>
             ))}
-          </Stack>
+          </PlainList>
         )}
         <Button
           id={fieldId('attachments')}
@@ -80,7 +71,6 @@ export function AttachmentsField() {
       <Suspense>
         {isOpen && (
           <MediaPicker
-            opened
             onClose={picker.close}
             anyFile={t.attachments.title}
             onPick={({ id, fileName: name, size }) => {

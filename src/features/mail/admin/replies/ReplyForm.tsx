@@ -1,7 +1,6 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Button, Text, Group, NativeSelect } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import * as v from 'valibot';
 import { fieldId } from '#forms/field-id.ts';
 import { type Reply, type ReplyInput, replyInputSchema } from '../../reply.ts';
 import { limits } from '#fields/limits.ts';
@@ -9,17 +8,16 @@ import { messageKey } from '#fields/text.ts';
 import { refreshEntity } from '#admin/entity-queries.ts';
 import { userStore } from '#admin/session-store.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useWords, useTexts } from '#admin/i18n/use-texts.ts';
 import { AreaField } from '#admin/ui/form/AreaField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
-import { MAILS } from '../panel/mail-queries.ts';
 import { AttachmentsField } from './AttachmentsField.tsx';
-import { answerPosition, replyDraft, sendReply, type RepliesProps } from './replies.ts';
+import { answerPosition, replyDraft, sendReply, type RepliesProps, type Answerable } from './replies.ts';
 import { useMay } from '#admin/use-may.ts';
-import { templatesQuery } from './template-queries.ts';
-import { TemplateSelect } from './TemplateSelect.tsx';
-import { repliesTexts } from './texts.ts';
+import { templatesQuery, fromTemplate } from './template-queries.ts';
+import * as v from 'valibot';
+import { useFormContext } from 'react-hook-form';
 
 /** The button that closes the inquiry too. */
 const CLOSE = 'close';
@@ -43,9 +41,7 @@ export function ReplyForm({
   manageTemplates,
 }: Props) {
   const { id, email, locale } = record;
-  const t = useTexts(repliesTexts);
-  const translate = useTranslator('replies');
-  const reader = useLocale();
+  const [t, translate, reader] = useWords('replies');
   const seesLibrary = useMay('media', 'read');
   const client = useQueryClient();
   const { data: { canSend } = { canSend: true } } = useQuery(templatesQuery);
@@ -77,7 +73,7 @@ export function ReplyForm({
     const text = JSON.stringify(fields);
     if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };
     const reply = await sendReply(entity, id, fields, attempt.current.key);
-    await Promise.all([refreshEntity(client, entity), refreshEntity(client, MAILS)]);
+    await Promise.all([refreshEntity(client, entity), refreshEntity(client, 'mails')]);
     onDone(reply, by === CLOSE);
   };
   return (
@@ -108,10 +104,9 @@ export function ReplyForm({
       )}
       <Text fw={500}>{translate('to', { email })}</Text>
       <TemplateSelect record={record} draft={draft} manage={manageTemplates} />
-      <TextField name="subject" label={t.fields.subject} lang={locale} maxLength={limits.title} />
+      <TextField name="subject" lang={locale} maxLength={limits.title} />
       <AreaField
         name="body"
-        label={t.fields.body}
         hint={`${translate('hint', { language: languageLabel(reader, locale) })} ${hint}`.trim()}
         lang={locale}
         minRows={10}
@@ -120,5 +115,47 @@ export function ReplyForm({
       />
       {seesLibrary && <AttachmentsField />}
     </SendForm>
+  );
+}
+
+interface TemplateProps {
+  record: Answerable;
+  /** What is in the form as long as nobody has typed: a template takes its place, and is added to anything else. */
+  draft: ReplyInput;
+  manage: () => void;
+}
+
+/** Begins the answer with a template. */
+function TemplateSelect({ record, draft, manage }: TemplateProps) {
+  const t = useTexts('replies');
+  const { data } = useQuery(templatesQuery);
+  const { getValues, setValue } = useFormContext<ReplyInput>();
+  const use = (id: string): void => {
+    const template = data?.items.find((one) => one.id === id);
+    if (!template) return;
+    const { subject, body } = fromTemplate(template, record, userStore.get()?.name ?? '');
+    const typed = getValues();
+    const known = data?.items.map((one) => fromTemplate(one, record, userStore.get()?.name ?? '').body) ?? [];
+    const isUntouched = [draft.body, ...known].includes(typed.body);
+    if (subject && isUntouched) setValue('subject', subject, { shouldDirty: true });
+    setValue('body', isUntouched ? body : `${typed.body}\n\n${body}`, { shouldDirty: true });
+  };
+  return (
+    <Group align="flex-end" gap="xs">
+      {data && data.items.length > 0 && (
+        <NativeSelect
+          label={t.templates.use}
+          defaultValue=""
+          data={[
+            { value: '', label: t.templates.none },
+            ...data.items.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={({ currentTarget }) => use(currentTarget.value)}
+        />
+      )}
+      <Button variant="default" onClick={manage}>
+        {t.templates.manage}
+      </Button>
+    </Group>
   );
 }

@@ -12,7 +12,7 @@ import { When } from '#admin/ui/When.tsx';
 import { RetryButton } from '../panel/RetryButton.tsx';
 import { mailTones, unsentReason } from '../panel/why.ts';
 import { mailtoHref } from './replies.ts';
-import { repliesTexts } from './texts.ts';
+import { PlainList } from '#admin/ui/PlainList.tsx';
 
 interface Props {
   reply: Reply;
@@ -27,7 +27,7 @@ interface Props {
 
 /** A reply, and honestly whether it was sent. */
 export function ReplyItem({ reply, mail, isKnown, email, locale }: Props) {
-  const t = useTexts(repliesTexts);
+  const t = useTexts('replies');
   const translate = useTranslator('mailPanel');
   const { values } = useTexts(mailFieldTexts);
   const { id, at, author, subject, body, sent, reason = 'failed', attachments = [] } = reply;
@@ -52,14 +52,7 @@ export function ReplyItem({ reply, mail, isKnown, email, locale }: Props) {
         {body}
       </Text>
       {attachments.length > 0 && (
-        <Stack
-          component="ul"
-          gap={2}
-          m={0}
-          p={0}
-          aria-label={t.fields.attachments}
-          styles={{ root: { listStyle: 'none' } }}
-        >
+        <PlainList gap={2} aria-label={t.fields.attachments}>
           {attachments.map(({ id: file, name, size }) => (
             <Text key={file} component="li" size="sm" style={{ overflowWrap: 'anywhere' }}>
               <IconPaperclip size={14} aria-hidden="true" />{' '}
@@ -71,7 +64,7 @@ export function ReplyItem({ reply, mail, isKnown, email, locale }: Props) {
               </Text>
             </Text>
           ))}
-        </Stack>
+        </PlainList>
       )}
       {isKnown && why && (
         <Alert

@@ -1,18 +1,19 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '#fields/limits.ts';
 import { perLocale } from '#i18n/locales.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useWords, useTexts } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { LocalizedTextField } from '#admin/ui/form/LocalizedTextField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
-import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
+import { notifyInfo } from '#admin/ui/notify.ts';
 import { type Template, templateInputSchema } from '../../reply-template.ts';
+import { templateLabels } from './template-labels.ts';
 import { dropTemplate, keepTemplate, type KeptTemplates, templatesQuery } from './template-queries.ts';
-import { repliesTexts } from './texts.ts';
+import { useAction } from '#admin/ui/use-action.ts';
+import { PlainList } from '#admin/ui/PlainList.tsx';
 
 const fresh = (): Template => ({
   id: crypto.randomUUID(),
@@ -23,19 +24,15 @@ const fresh = (): Template => ({
 
 /** The templates of answers, for everybody who answers: looked through, written, changed, deleted. */
 export function TemplatesDialog({ close }: { close: () => void }) {
-  const t = useTexts(repliesTexts).templates;
-  const { form, remove } = useTexts(adminTexts);
+  const [{ templates: t }, , reader] = useWords('replies');
+  const { form, remove } = useTexts('admin');
   const client = useQueryClient();
   const { data } = useQuery(templatesQuery);
   const [edited, edit] = useState<Template>();
   const accept = (kept: KeptTemplates): void => {
     client.setQueryData(templatesQuery.queryKey, kept);
   };
-  const drop = useMutation({
-    mutationFn: dropTemplate,
-    onSuccess: accept,
-    onError: (error) => notifyFailure(remove.failed, error),
-  });
+  const drop = useAction(dropTemplate, { failed: remove.failed, onSuccess: accept });
   return (
     <Dialog close={close} title={t.title} size="xl">
       {edited ? (
@@ -43,13 +40,7 @@ export function TemplatesDialog({ close }: { close: () => void }) {
           key={edited.id}
           schema={templateInputSchema}
           values={edited}
-          labels={{
-            name: t.name,
-            'subject.en': t.subject,
-            'subject.th': t.subject,
-            'body.en': t.body,
-            'body.th': t.body,
-          }}
+          labels={templateLabels(reader, t)}
           send={async (fields) => {
             accept(await keepTemplate({ ...fields, id: edited.id } as Template));
             notifyInfo(form.saved);
@@ -62,7 +53,7 @@ export function TemplatesDialog({ close }: { close: () => void }) {
             </Button>
           }
         >
-          <TextField name="name" label={t.name} hint={t.nameHint} maxLength={limits.name} data-autofocus />
+          <TextField name="name" hint={t.nameHint} maxLength={limits.name} data-autofocus />
           <LocalizedTextField name="subject" label={t.subject} maxLength={limits.title} optional />
           <LocalizedTextField
             name="body"
@@ -77,7 +68,7 @@ export function TemplatesDialog({ close }: { close: () => void }) {
         <Stack>
           <Text c="dimmed">{t.text}</Text>
           {data?.items.length === 0 && <Text>{t.empty}</Text>}
-          <Stack component="ul" gap="xs" m={0} p={0} styles={{ root: { listStyle: 'none' } }}>
+          <PlainList gap="xs">
             {data?.items.map((template) => (
               <Group key={template.id} component="li" justify="space-between" wrap="nowrap">
                 <Text style={{ overflowWrap: 'anywhere' }}>{template.name}</Text>
@@ -91,7 +82,7 @@ export function TemplatesDialog({ close }: { close: () => void }) {
                 </Group>
               </Group>
             ))}
-          </Stack>
+          </PlainList>
           <Group>
             <Button onClick={() => edit(fresh())}>{t.add}</Button>
           </Group>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { LOCALES } from '#i18n/locales.ts';
 import { answerPosition, mailtoHref, replyDraft } from './replies.ts';
+import { templateLabels } from './template-labels.ts';
 
 test('a draft is in the visitor’s language, with both names', () => {
   const thai = replyDraft('contact', { name: 'สมหญิง ใจดี', locale: 'th' }, 'Anan');
@@ -20,4 +22,10 @@ test('a mail address keeps Thai, new lines and signs', () => {
   expect(decodeURIComponent(url.pathname)).toBe('a+b@example.com');
   expect(url.searchParams.get('subject')).toBe('ตอบกลับ & ขอบคุณ');
   expect(url.searchParams.get('body')).toBe('หนึ่ง\r\nสอง');
+});
+
+test('an error in a template says in which language it is', () => {
+  const labels = templateLabels('en', { name: 'Name', subject: 'Subject', body: 'Text' });
+  expect(Object.keys(labels)).toHaveLength(1 + 2 * LOCALES.length);
+  expect(labels).toMatchObject({ 'subject.en': 'Subject (English)', 'body.th': 'Text (Thai)' });
 });

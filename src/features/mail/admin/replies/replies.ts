@@ -54,12 +54,7 @@ export const answerPosition = (body: string): number => {
 export const mailtoHref = (email: string, { subject, body }: Pick<ReplyInput, 'subject' | 'body'>): string =>
   `${mailtoUrl(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
 
-/**
- * Sends a reply. It is not an error if mail is not configured or fails: see `sent` in the response.
- * @param entity that takes replies: `contacts`
- * @param key makes a retry send nothing twice
- * @throws ApiError
- */
+/** Sends a reply; `sent` says whether it goes out. @param key makes a retry send nothing twice @throws ApiError */
 export const sendReply = (entity: string, id: string, body: ReplyInput, key: string): Promise<Reply> =>
   call(`/api/admin/${entity}/${id}/reply`, {
     method: 'POST',

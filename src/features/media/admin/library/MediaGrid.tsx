@@ -4,11 +4,9 @@ import { fileSize } from '#fields/file-size.ts';
 import { textIn } from '#fields/localised-text.ts';
 import { isPicture, type MediaRecord } from '../../media.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
-import { mediaFieldTexts } from '../../media-field-texts.ts';
-import { DocumentIcon } from './DocumentIcon.tsx';
-import { dimensionsText } from './media-item.ts';
+import { DocumentIcon, Thumbnail } from './Thumbnail.tsx';
 import classes from './Media.module.css';
-import { Thumbnail } from './Thumbnail.tsx';
+import { dimensionsText } from './media-item.ts';
 
 interface Props {
   items: readonly MediaRecord[];
@@ -22,7 +20,7 @@ interface Props {
 /** Pictures side by side, each a link or a button. */
 export function MediaGrid({ items, label, isUpdating, hrefOf, onPick }: Props) {
   const locale = useLocale();
-  const { type: types } = useTexts(mediaFieldTexts).values;
+  const { type: types } = useTexts('media').values;
   return (
     <ul className={classes['grid']} aria-label={label} data-updating={isUpdating || undefined}>
       {items.map((media) => (

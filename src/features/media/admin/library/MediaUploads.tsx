@@ -1,15 +1,18 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useEffect } from 'react';
-import type { MediaRecord } from '../../media.ts';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useEffect, useRef } from 'react';
+import { type MediaRecord, mediaLimits } from '../../media.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { UnsavedGuard } from '#admin/ui/form/UnsavedGuard.tsx';
 import classes from './Media.module.css';
-import { mediaTexts } from './texts.ts';
 import { missingTexts } from './upload-list.ts';
 import { altFieldId, UploadRow } from './UploadRow.tsx';
-import { UploadZone } from './UploadZone.tsx';
 import type { AskedClose } from './use-asked-close.tsx';
 import { useUploads } from './use-uploads.ts';
+import { Dropzone } from '@mantine/dropzone';
+import '@mantine/dropzone/styles.css';
+import { IconPhotoUp } from '@tabler/icons-react';
+import { formatNumber } from '#i18n/numbers.ts';
+import { MEDIA_TYPES } from '../../media-fields.ts';
 
 interface Props {
   /** After the last one was stored: everything that was sent with the same press of the button. */
@@ -20,8 +23,7 @@ interface Props {
 
 /** Choosing pictures, saying what they show, and sending them. */
 export function MediaUploads({ onDone, setUnsent }: Props) {
-  const t = useTexts(mediaTexts);
-  const translate = useTranslator('mediaUpload');
+  const [t, translate] = useWords('mediaUpload');
   const { items, openCount, isBusy, add, takeOut, write, sendAll } = useUploads();
   const isUnsent = items.some(({ state }) => state !== 'refused');
   useEffect(() => {
@@ -59,6 +61,55 @@ export function MediaUploads({ onDone, setUnsent }: Props) {
         </>
       )}
       <UnsavedGuard isDirty={isUnsent} />
+    </Stack>
+  );
+}
+
+interface ZoneProps {
+  /** @param problem why these can never be stored */
+  onFiles: (files: readonly File[], problem?: string) => void;
+  isDisabled: boolean;
+}
+
+/** Where pictures are dropped or chosen, and what they may be. */
+function UploadZone({ onFiles, isDisabled }: ZoneProps) {
+  const [t, translate, locale] = useWords('mediaUpload');
+  const open = useRef<() => void>(null);
+  const { leastSide, mostSide, mostMegapixels } = mediaLimits;
+  return (
+    <Stack gap="xs">
+      <Dropzone
+        openRef={open}
+        disabled={isDisabled}
+        accept={[...MEDIA_TYPES]}
+        onDrop={(files) => onFiles(files)}
+        onReject={(rejected) =>
+          onFiles(
+            rejected.map(({ file }) => file),
+            t.otherType,
+          )
+        }
+        activateOnClick={false}
+        activateOnKeyboard={false}
+        enablePointerEvents
+        tabIndex={-1}
+        inputProps={{ 'aria-label': t.choose }}
+        classNames={{ root: classes['drop'] ?? '', inner: classes['inner'] ?? '' }}
+      >
+        <IconPhotoUp size={26} stroke={1.6} aria-hidden="true" />
+        <Text span>{t.drop}</Text>
+        <Button variant="default" disabled={isDisabled} onClick={() => open.current?.()}>
+          {t.choose}
+        </Button>
+      </Dropzone>
+      <Text size="sm" c="dimmed">
+        {translate('limits', {
+          least: formatNumber(locale, leastSide),
+          most: formatNumber(locale, mostSide),
+          megapixels: mostMegapixels,
+        })}{' '}
+        {t.changes}
+      </Text>
     </Stack>
   );
 }

@@ -10,10 +10,8 @@ import { useMay } from '#admin/use-may.ts';
 import { ListPager } from '#admin/ui/list/ListPager.tsx';
 import { ListState } from '#admin/ui/list/ListState.tsx';
 import { SearchBox } from '#admin/ui/list/SearchBox.tsx';
-import { useListLocalState } from '#admin/ui/list/use-list-local-state.ts';
-import { MEDIA } from './media-item.ts';
+import { useListLocalState } from '#admin/ui/list/use-list-url-state.ts';
 import { MediaGrid } from './MediaGrid.tsx';
-import { mediaTexts } from './texts.ts';
 import type { AskedClose } from './use-asked-close.tsx';
 
 const MediaUploads = lazy(async () => ({ default: (await import('./MediaUploads.tsx')).MediaUploads }));
@@ -28,11 +26,11 @@ const PICTURES = `filter[type]=${PICTURE_TYPES.join(',')}`;
 
 /** The library to search and choose from, or the way to add to it; a single upload is chosen at once. */
 export function PickerContent({ onPick, asked, picturesOnly }: Props) {
-  const t = useTexts(mediaTexts);
+  const t = useTexts('mediaUpload');
   const mayAdd = useMay('media', 'write');
   const [isUploading, setUploading] = useState(false);
   const controls = useListLocalState('createdAt desc', picturesOnly ? PICTURES : '');
-  const page = useQuery(entityPage(MEDIA, mediaRecordSchema, controls.params));
+  const page = useQuery(entityPage('media', mediaRecordSchema, controls.params));
   const finish = (stored: readonly MediaRecord[]): void => {
     const [only, second] = stored;
     if (only && !second && (isPicture(only) || !picturesOnly)) onPick(only);
@@ -67,7 +65,7 @@ export function PickerContent({ onPick, asked, picturesOnly }: Props) {
         <SearchBox controls={controls} />
         {mayAdd && upload}
       </Group>
-      <ListState page={page} controls={controls} columns={1} empty={{ title: t.empty, text: t.emptyText }}>
+      <ListState page={page} controls={controls} empty={{ title: t.empty, text: t.emptyText }}>
         {page.data && (
           <MediaGrid
             items={page.data.items}

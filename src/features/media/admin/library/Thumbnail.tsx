@@ -3,6 +3,7 @@ import { imageUrl } from '#markdown/image-url.ts';
 import type { MediaRecord } from '../../media.ts';
 import { useLocale } from '#admin/i18n/use-texts.ts';
 import classes from './Media.module.css';
+import { IconFileTypePdf } from '@tabler/icons-react';
 
 /** Pixels on an ordinary screen and on one of twice as many. */
 const WIDTHS = [320, 640];
@@ -30,3 +31,10 @@ export function Thumbnail({ media, isDecorative = false }: Props) {
     />
   );
 }
+
+/** In place of a picture: a document has none. */
+export const DocumentIcon = () => (
+  <div className={classes['document']}>
+    <IconFileTypePdf size={48} stroke={1.3} aria-hidden="true" />
+  </div>
+);

@@ -3,12 +3,11 @@ import { languageName } from '#i18n/language-name.ts';
 import { LOCALES, perLocale } from '#i18n/locales.ts';
 import { fileSize } from '#fields/file-size.ts';
 import { limits } from '#fields/limits.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
-import { DocumentIcon } from './DocumentIcon.tsx';
-import { FilePreview } from './FilePreview.tsx';
+import { useWords } from '#admin/i18n/use-texts.ts';
+import { DocumentIcon } from './Thumbnail.tsx';
 import classes from './Media.module.css';
-import { mediaTexts } from './texts.ts';
 import { type AltTexts, isDocument, type UploadItem } from './upload-list.ts';
+import { useEffect, useRef } from 'react';
 
 interface Props {
   item: UploadItem;
@@ -22,9 +21,7 @@ export const altFieldId = (item: UploadItem, language: keyof AltTexts): string =
 
 /** One chosen file: what it is, what it shows in each language, how far it is. */
 export function UploadRow({ item, onWrite, onTakeOut }: Props) {
-  const t = useTexts(mediaTexts);
-  const translate = useTranslator('mediaUpload');
-  const locale = useLocale();
+  const [t, translate, locale] = useWords('mediaUpload');
   const { file, alt, errors, state, progress, problem } = item;
   const { name } = file;
   const isUnderWay = state === 'preparing' || state === 'sending';
@@ -77,5 +74,38 @@ export function UploadRow({ item, onWrite, onTakeOut }: Props) {
         </SimpleGrid>
       )}
     </li>
+  );
+}
+
+const PREVIEW_WIDTH = 192;
+const PREVIEW_HEIGHT = 144;
+
+/** A chosen file, drawn small: the security policy lets no page show a file by a URL of its own. */
+function FilePreview({ file }: { file: File }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let isShown = true;
+    const draw = async (): Promise<void> => {
+      const picture = await createImageBitmap(file).catch(() => undefined);
+      const context = canvas.current?.getContext('2d');
+      if (!picture || !context || !isShown) return;
+      const scale = Math.max(PREVIEW_WIDTH / picture.width, PREVIEW_HEIGHT / picture.height);
+      const [width, height] = [picture.width * scale, picture.height * scale];
+      context.drawImage(picture, (PREVIEW_WIDTH - width) / 2, (PREVIEW_HEIGHT - height) / 2, width, height);
+      picture.close();
+    };
+    void draw();
+    return () => {
+      isShown = false;
+    };
+  }, [file]);
+  return (
+    <canvas
+      ref={canvas}
+      width={PREVIEW_WIDTH}
+      height={PREVIEW_HEIGHT}
+      className={classes['preview']}
+      aria-hidden="true"
+    />
   );
 }

@@ -1,8 +1,5 @@
 import { isPicture, type MediaRecord } from '../../media.ts';
 
-/** The entity's name in the API. */
-export const MEDIA = 'media';
-
 /** `2000 × 1500`; nothing of a document. */
 export const dimensionsText = (media: Pick<MediaRecord, 'type' | 'width' | 'height'>): string[] =>
   isPicture(media) ? [`${media.width} × ${media.height}`] : [];

@@ -11,7 +11,7 @@ export interface UploadItem {
   readonly id: string;
   readonly file: File;
   readonly alt: AltTexts;
-  /** Names the attempt; a new one whenever what is sent differs. */
+  /** Names the attempt, so that one whose answer got lost makes no second picture; a new one whenever what is sent differs. */
   readonly key: string;
   /** `open` waits for its texts or for the button; `refused` can never be sent. */
   readonly state: 'open' | 'preparing' | 'sending' | 'refused';
@@ -23,11 +23,6 @@ export interface UploadItem {
   readonly errors: { readonly [Language in keyof AltTexts]?: string | undefined };
 }
 
-export type UploadChange =
-  | { readonly type: 'add'; readonly items: readonly UploadItem[] }
-  | { readonly type: 'takeOut'; readonly id: string }
-  | { readonly type: 'change'; readonly id: string; readonly to: Partial<UploadItem> };
-
 export const newItem = (file: File, problem?: string): UploadItem => ({
   id: crypto.randomUUID(),
   key: crypto.randomUUID(),
@@ -38,12 +33,6 @@ export const newItem = (file: File, problem?: string): UploadItem => ({
   problem,
   errors: {},
 });
-
-export function changedList(items: readonly UploadItem[], change: UploadChange): readonly UploadItem[] {
-  if (change.type === 'add') return [...items, ...change.items];
-  if (change.type === 'takeOut') return items.filter(({ id }) => id !== change.id);
-  return items.map((item) => (item.id === change.id ? { ...item, ...change.to } : item));
-}
 
 /** A text typed in one language: the attempt it belongs to is a new one. */
 export const withText = (item: UploadItem, language: keyof AltTexts, text: string): Partial<UploadItem> => ({

@@ -1,24 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useReducer } from 'react';
-import type { MediaRecord } from '../../media.ts';
-import { perLocale } from '#i18n/locales.ts';
+import { useState } from 'react';
+import { type MediaRecord, mediaRecordSchema } from '../../media.ts';
+import { perLocale, LOCALES } from '#i18n/locales.ts';
 import { ApiError } from '#admin/api-error.ts';
 import { entityKey } from '#admin/entity-queries.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator, useWords } from '#admin/i18n/use-texts.ts';
 import { notifyInfo } from '#admin/ui/notify.ts';
-import { MEDIA } from './media-item.ts';
 import { FileRefused, prepareUpload } from './prepare.ts';
-import { mediaTexts } from './texts.ts';
-import { uploadMedia } from './upload-media.ts';
-import {
-  changedList,
-  missingTexts,
-  newItem,
-  type AltTexts,
-  type UploadItem,
-  withText,
-} from './upload-list.ts';
+import { missingTexts, newItem, type AltTexts, type UploadItem, withText } from './upload-list.ts';
+import { call } from '#admin/api.ts';
 
 export interface SentUploads {
   readonly stored: readonly MediaRecord[];
@@ -29,13 +19,14 @@ export interface SentUploads {
 
 /** Chosen files, their texts, and their way to the server one after the other. */
 export function useUploads() {
-  const t = useTexts(mediaTexts);
-  const { failure } = useTexts(adminTexts);
-  const translate = useTranslator('mediaUpload');
+  const [t, translate] = useWords('mediaUpload');
+  const { failure } = useTexts('admin');
   const messages = useTranslator('messages');
   const client = useQueryClient();
-  const [items, dispatch] = useReducer(changedList, []);
-  const change = (id: string, to: Partial<UploadItem>): void => dispatch({ type: 'change', id, to });
+  const [items, setItems] = useState<readonly UploadItem[]>([]);
+  const change = (id: string, to: Partial<UploadItem>): void =>
+    setItems((all) => all.map((item) => (item.id === id ? { ...item, ...to } : item)));
+  const takeOut = (id: string): void => setItems((all) => all.filter((item) => item.id !== id));
 
   function uploadProblem(error: unknown): Partial<UploadItem> {
     if (error instanceof FileRefused) return { state: 'refused', problem: t[error.problem] };
@@ -58,7 +49,7 @@ export function useUploads() {
       const file = await prepareUpload(item.file);
       change(id, { state: 'sending' });
       const stored = await uploadMedia({ file, alt, key }, (progress) => change(id, { progress }));
-      dispatch({ type: 'takeOut', id });
+      takeOut(id);
       notifyInfo(translate('stored', { name: stored.fileName }));
       return stored;
     } catch (error) {
@@ -73,8 +64,8 @@ export function useUploads() {
     isBusy: items.some(({ state }) => state === 'preparing' || state === 'sending'),
     openCount: items.filter(isOpen).length,
     add: (files: readonly File[], problem?: string): void =>
-      dispatch({ type: 'add', items: files.map((file) => newItem(file, problem)) }),
-    takeOut: (id: string): void => dispatch({ type: 'takeOut', id }),
+      setItems((all) => [...all, ...files.map((file) => newItem(file, problem))]),
+    takeOut,
     write: (item: UploadItem, language: keyof AltTexts, text: string): void =>
       change(item.id, withText(item, language, text)),
     /** Sends what is complete. `incomplete` is the first one that is not, to be completed. */
@@ -90,9 +81,21 @@ export function useUploads() {
         const record = await send(item);
         if (record) stored.push(record);
       }
-      if (stored.length > 0) await client.invalidateQueries({ queryKey: entityKey(MEDIA) });
+      if (stored.length > 0) await client.invalidateQueries({ queryKey: entityKey('media') });
       const incomplete = open.find((item) => missingTexts(item).length > 0);
       return { stored, isEverything: stored.length === items.length, incomplete };
     },
   };
+}
+
+/** @throws ApiError 422 with `errors.file`, `errors["alt.en"]`, …; 413 */
+function uploadMedia(
+  { file, alt, key }: Pick<UploadItem, 'file' | 'alt' | 'key'>,
+  onProgress: (share: number) => void,
+): Promise<MediaRecord> {
+  const body = new FormData();
+  body.set('file', file, file.name);
+  for (const locale of LOCALES) body.set(`alt[${locale}]`, alt[locale]);
+  const headers = { 'Idempotency-Key': key };
+  return call('/api/admin/media', { method: 'POST', body, headers, schema: mediaRecordSchema, onProgress });
 }

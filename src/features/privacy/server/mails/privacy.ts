@@ -3,30 +3,26 @@ import { bangkokDay } from '#fields/day.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translator.ts';
 import type { PrivacyRequest } from '../../privacy-request.ts';
-import type { OutgoingMail } from '#features/mail/server/outbox.ts';
-import { framedMail, organisationIn } from '#features/mail/server/frame.ts';
+import { framedMail } from '#features/mail/server/frame.ts';
+import type { OutgoingMail } from '#fields/outgoing-mail.ts';
+import { visitorMail } from '#features/mail/server/visitor-mail.ts';
+import type { WithdrawalDependencies } from '#features/consents/server/withdrawal-link.ts';
 
 /** What a person asked for on the page behind the link; a withdrawal leads to an erasure. */
 type Asked = PrivacyRequest['kind'] | 'withdrawal';
 const askedOf = ({ kind, withdrawal }: PrivacyRequest): Asked => (withdrawal ? 'withdrawal' : kind);
 
-export interface PrivacyMailContext {
-  readonly siteUrl: string;
-  readonly locale: Locale;
-  /** From `withdrawalLink`. */
-  readonly withdrawHref: string;
-}
-
 /**
  * The e-mails that follow from a request that a person made on the page: to the person that it has come, to the staff
  * inbox that it is there. The notice names nobody: an inbox is a copy that no erasure reaches.
  */
-export function privacyMails(
+export async function privacyMails(
   request: PrivacyRequest,
-  { siteUrl, locale, withdrawHref }: PrivacyMailContext,
-): readonly OutgoingMail[] {
+  locale: Locale,
+  dependencies: WithdrawalDependencies,
+): Promise<readonly OutgoingMail[]> {
   const { id: entityId, email: to, dueAt } = request;
-  const site = new URL(siteUrl).host;
+  const { siteUrl } = dependencies.settings;
   const asked = askedOf(request);
   const t = translator(locale, 'mails');
   const due = longDate(locale, bangkokDay(dueAt));
@@ -44,7 +40,7 @@ export function privacyMails(
         t('privacy.notice.body', { due }),
         { label: t('privacy.notice.open'), href: `${siteUrl}/admin/privacy` },
       ],
-      why: t('privacy.notice.why', { site }),
+      why: t('privacy.notice.why', { site: new URL(siteUrl).host }),
     }),
   };
   if (to === undefined) return [toStaff];
@@ -52,17 +48,12 @@ export function privacyMails(
     purpose: asked === 'withdrawal' ? 'withdrawal' : 'privacy',
     entity: 'privacy',
     entityId,
-    to,
-    locale,
-    content: framedMail({
-      locale,
-      siteUrl,
-      subject: t(`privacy.${asked}.subject`, { name: organisationIn(locale).name }),
+    ...(await visitorMail({ to, locale }, dependencies, (_, { name, site }) => ({
+      subject: t(`privacy.${asked}.subject`, { name }),
       body: [t(`privacy.${asked}.body`, { due })],
       isLetter: true,
       why: t('privacy.why', { site }),
-      withdrawHref,
-    }),
+    }))),
   };
   return [toPerson, toStaff];
 }

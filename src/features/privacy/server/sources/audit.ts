@@ -1,11 +1,3 @@
-import { auditRecords } from '#staff-api/audit/audit-records.ts';
-import { pointedAt, recordPrefix } from '#store/pointers.ts';
-import { mapConcurrently } from '#store/concurrently.ts';
-import type { AuditChange, AuditRecord } from '#fields/audit-entry.ts';
-import { personalEntities } from '#features/audit/entity-fields.ts';
-import { auditIndex } from '#features/audit/server/audit-entity.ts';
-import { MASK, maskChange } from './mask.ts';
-import { mentions } from '#fields/person-key.ts';
 import {
   type FoundData,
   idsIn,
@@ -13,6 +5,13 @@ import {
   type PrivacyDependencies,
   type Scope,
 } from './source.ts';
+import { personalEntities } from '#features/audit/entity-fields.ts';
+import { auditIndex } from '#features/audit/server/audit-entity.ts';
+import type { AuditChange, AuditRecord } from '#fields/audit-entry.ts';
+import { mentions } from '#fields/person-key.ts';
+import { auditRecords } from '#staff-api/audit/audit-records.ts';
+import { mapConcurrently } from '#store/concurrently.ts';
+import { pointedAt, recordPrefix } from '#store/pointers.ts';
 
 const CONCURRENCY = 10;
 
@@ -112,3 +111,12 @@ export const auditSource: PersonalDataSource = {
   },
   renew: (dependencies) => auditIndex.renew(dependencies),
 };
+
+/** What is in the audit in place of a value that was erased. */
+const MASK = '•••';
+
+/** The fact of a change is kept; the values before and after are removed. */
+export function maskChange<Change extends AuditChange>(change: Change): Change {
+  const mask = (value: string | null) => (value === null ? null : MASK);
+  return { ...change, from: mask(change.from), to: mask(change.to) };
+}

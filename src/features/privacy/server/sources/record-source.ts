@@ -1,5 +1,4 @@
 import { mapConcurrently } from '#store/concurrently.ts';
-import type { Repository } from '#store/repository.ts';
 import type { RecordBase } from '#fields/record.ts';
 import type { IndexedRows } from '#staff-api/entity-index.ts';
 import { personKey } from '#fields/person-key.ts';
@@ -8,6 +7,7 @@ import {
   type FoundFile,
   idOf,
   idsIn,
+  type OpenRecords,
   type PersonalDataSource,
   type PrivacyDependencies,
   type Scope,
@@ -15,14 +15,18 @@ import {
 
 const CONCURRENCY = 10;
 
-/** A record about a person, as its list shows it. */
-type PersonRow = RecordBase & { readonly email: string };
-
-export interface RecordSourceDefinition<T extends PersonRow, Row extends PersonRow> {
+export interface RecordSourceDefinition<T extends RecordBase> {
   readonly name: string;
-  readonly index: Pick<IndexedRows<Row>, 'segments' | 'renew'>;
-  readonly open: (dependencies: PrivacyDependencies) => Repository<T>;
+  /** Where staff list them: that must forget them too. */
+  readonly index?: Pick<IndexedRows<RecordBase>, 'segments' | 'renew'>;
+  readonly open: OpenRecords<T>;
+  /** Of whom a record is. */
+  readonly emails: (record: T) => readonly string[];
+  /** `{entity}/{id}` of the record that it hangs on, and with which it goes. */
+  readonly about?: (record: T) => string;
   readonly title: (record: T) => string;
+  /** What of it is the person's to have; without it, all. */
+  readonly shown?: (record: T) => object;
   readonly files?: (record: T, dependencies: PrivacyDependencies) => readonly FoundFile[];
   /** What goes before the record, by which it is found again should it break off. */
   readonly before?: (id: string, dependencies: PrivacyDependencies) => Promise<void>;
@@ -30,41 +34,43 @@ export interface RecordSourceDefinition<T extends PersonRow, Row extends PersonR
   readonly after?: (scope: Scope, dependencies: PrivacyDependencies) => Promise<void>;
 }
 
-/** Records that hold a person's e-mail address: what the person sent, or staff entered. */
-export function recordSource<T extends PersonRow, Row extends PersonRow>(
-  definition: RecordSourceDefinition<T, Row>,
+/** Records that hold a person's e-mail address, or hang on others, such as consents on an inquiry. */
+export function recordSource<T extends RecordBase>(
+  definition: RecordSourceDefinition<T>,
 ): PersonalDataSource {
-  const { name, index, open, title, files, before, after } = definition;
-
+  const { name, index, open, emails, about, title, shown, files, before, after } = definition;
   return {
     name,
-    async find(scope, dependencies) {
-      const { person, refs, pointed } = scope;
+    async find({ person, refs, pointed }, dependencies) {
       const ids = new Set([...idsIn(refs, name), ...idsIn(pointed, name)]);
-      const repository = open(dependencies);
+      const repository = open(dependencies.stores, dependencies.now);
       const found: FoundData[] = [];
       await mapConcurrently([...ids], CONCURRENCY, async (id) => {
         const record = await repository.find(id);
-        if (!record || !(refs.has(`${name}/${id}`) || personKey(record.email) === person)) return;
+        if (!record) return;
+        const ref = `${name}/${id}`;
+        const on = about?.(record);
+        const isTheirs = emails(record).some((email) => personKey(email) === person);
+        if (!isTheirs && !refs.has(ref) && !(on !== undefined && refs.has(on))) return;
         found.push({
-          ref: `${name}/${id}`,
-          at: record.createdAt,
-          title: title(record),
-          data: record,
+          ...{ ref, at: record.createdAt, title: title(record), data: shown?.(record) ?? record },
+          ...(on !== undefined && { about: on }),
           ...(files && { files: files(record, dependencies) }),
         });
       });
       return found.toSorted((a, b) => (a.at < b.at ? -1 : 1));
     },
     async erase(found, scope, dependencies) {
-      const repository = open(dependencies);
+      const repository = open(dependencies.stores, dependencies.now);
       await mapConcurrently(found, CONCURRENCY, async ({ ref }) => {
         await before?.(idOf(ref), dependencies);
         await repository.delete(idOf(ref));
       });
       await after?.(scope, dependencies);
     },
-    renew: (dependencies) => index.renew(dependencies),
-    unreadable: async (dependencies) => (await index.segments(dependencies)).unreadable,
+    ...(index && {
+      renew: (dependencies) => index.renew(dependencies),
+      unreadable: async (dependencies) => (await index.segments(dependencies)).unreadable,
+    }),
   };
 }

@@ -1,12 +1,11 @@
 import type { FileStores } from '#store/file-store.ts';
-import type { Stores } from '#store/stores.ts';
+import type { Stores, StoresAndClock } from '#store/stores.ts';
+import type { RecordBase } from '#fields/record.ts';
+import type { Repository } from '#store/repository.ts';
 
 /** What looking for personal data and erasing it need from outside. */
-export interface PrivacyDependencies {
-  readonly stores: Stores;
+export interface PrivacyDependencies extends StoresAndClock {
   readonly files: FileStores;
-  /** In ms since 1970. */
-  readonly now: () => number;
   /** What lists remember is remembered under it. */
   readonly process: object;
 }
@@ -17,10 +16,7 @@ export interface Scope {
   readonly person: string | undefined;
   /** `{entity}/{id}` of what goes, so that what belongs to it goes too. */
   readonly refs: ReadonlySet<string>;
-  /**
-   * `{entity}/{id}` of what a person's consents and e-mails are about: once a record is gone, only they still say whose
-   * it was.
-   */
+  /** `{entity}/{id}` that consents and e-mails are about: of a record that is gone only they say whose it was. */
   readonly about: ReadonlySet<string>;
   /** `{entity}/{id}` of what pointers lead to from the person and from those records; some of it may be theirs no more. */
   readonly pointed: ReadonlySet<string>;
@@ -50,16 +46,9 @@ export interface FoundData {
 /** One place where personal data lies. A new entity that holds any gets one of these, and its name in `sources.ts`. */
 export interface PersonalDataSource {
   readonly name: string;
-  /**
-   * What is there of a person, or hangs on the records of the scope.
-   * @throws StoreUnavailable
-   */
+  /** What is there of a person, or hangs on the records of the scope. @throws StoreUnavailable */
   find(scope: Scope, dependencies: PrivacyDependencies): Promise<readonly FoundData[]>;
-  /**
-   * Erases what was found. Run again after it was interrupted, it continues. What has to be read to find the rest goes
-   * last.
-   * @throws StoreUnavailable
-   */
+  /** Erases it; interrupted, the next run continues, so what leads to the rest goes last. @throws StoreUnavailable */
   erase(found: readonly FoundData[], scope: Scope, dependencies: PrivacyDependencies): Promise<void>;
   /** Makes the lists of this source forget what was erased. @throws StoreUnavailable */
   renew?(dependencies: PrivacyDependencies): Promise<void>;
@@ -71,3 +60,5 @@ export const idOf = (ref: string): string => ref.slice(ref.indexOf('/') + 1);
 /** Ids of an entity among `{entity}/{id}`. */
 export const idsIn = (refs: Iterable<string>, entity: string): string[] =>
   [...refs].filter((ref) => ref.startsWith(`${entity}/`)).map(idOf);
+
+export type OpenRecords<T extends RecordBase> = (stores: Stores, now: () => number) => Repository<T>;

@@ -1,4 +1,4 @@
-import { type KeenSliderPlugin, useKeenSlider } from 'keen-slider/react';
+import { type KeenSliderPlugin, useKeenSlider } from 'keen-slider/react.es.js';
 import {
   type FocusEvent,
   type PropsWithChildren,

@@ -1,4 +1,4 @@
-import type { KeenSliderInstance, KeenSliderPlugin } from 'keen-slider/react';
+import type { KeenSliderInstance, KeenSliderPlugin } from 'keen-slider/react.es.js';
 
 /** A finger that moved less did not mean to swipe (rules.md#carousel), in pixels. */
 const MINIMUM_SWIPE = 10;

@@ -1,24 +1,26 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
-import { notifyFailure } from '#admin/ui/notify.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { FactorSetup } from './FactorSetup.tsx';
-import { factorQuery, prepareFactor } from './queries.ts';
-import { RenewCodes } from './RenewCodes.tsx';
-import { accountTexts } from './texts.ts';
-import { TurnFactorOff } from './TurnFactorOff.tsx';
+import { factorQuery, prepareFactor, renewCodes } from './queries.ts';
+import { useAction } from '#admin/ui/use-action.ts';
+import { Dialog } from '#admin/ui/Dialog.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { useDisclosure } from '@mantine/hooks';
+import { passwordSchema } from '../../staff.ts';
+import { call } from '#admin/api.ts';
+import { SecretField } from '#admin/ui/form/SecretField.tsx';
+import { SendForm } from '#admin/ui/form/SendForm.tsx';
+import { notifyInfo } from '#admin/ui/notify.ts';
+import * as v from 'valibot';
 
 /** The second factor: whether it is on, and how to turn it on and off. */
 export function FactorCard() {
-  const t = useTexts(accountTexts);
-  const translate = useTranslator('account');
+  const [t, translate] = useWords('account');
   const { data: factor } = useQuery(factorQuery);
-  const prepared = useMutation({
-    mutationFn: prepareFactor,
-    onError: (error) => notifyFailure(t.factorFailed, error),
-  });
+  const prepared = useAction(prepareFactor, { failed: t.factorFailed });
   const badge = factor && (
     <StatusBadge tone={factor.enabled ? 'good' : 'quiet'}>
       {factor.enabled ? t.factorOn : t.factorOff}
@@ -44,5 +46,62 @@ export function FactorCard() {
         <FactorSetup factor={prepared.data} close={prepared.reset} />
       )}
     </Panel>
+  );
+}
+
+/** Other recovery codes in place of those that are left, shown this once. */
+function RenewCodes() {
+  const t = useTexts('account');
+  const { mutate, data, reset, isPending } = useAction(renewCodes, {
+    failed: t.renewFailed,
+    refreshes: [factorQuery.queryKey],
+  });
+  return (
+    <>
+      <Button variant="default" loading={isPending} onClick={() => mutate()}>
+        {t.renewCodes}
+      </Button>
+      {data && (
+        <Dialog close={reset} title={t.codesTitle}>
+          <Text mb="md">{t.renewedText}</Text>
+          <RecoveryCodes codes={data.recoveryCodes} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const turnOffSchema = v.object({ password: passwordSchema });
+
+/** Turned off by the password only, so that an open screen is not enough. */
+function TurnFactorOff() {
+  const t = useTexts('account');
+  const client = useQueryClient();
+  const [isOpen, { open, close }] = useDisclosure(false);
+  return (
+    <Group>
+      <Button variant="default" onClick={open}>
+        {t.turnOff}
+      </Button>
+      {isOpen && (
+        <Dialog close={close} title={t.factor}>
+          <Text mb="md">{t.turnOffText}</Text>
+          <SendForm
+            schema={turnOffSchema}
+            values={{ password: '' }}
+            labels={{ password: t.current }}
+            send={async (body) => {
+              await call('/api/auth/otp', { method: 'DELETE', body });
+              notifyInfo(t.turnedOff);
+              close();
+              await client.invalidateQueries({ queryKey: factorQuery.queryKey });
+            }}
+            submitLabel={t.turnOff}
+          >
+            <SecretField name="password" autoComplete="current-password" data-autofocus />
+          </SendForm>
+        </Dialog>
+      )}
+    </Group>
   );
 }

@@ -9,18 +9,18 @@ import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { QrCode } from './QrCode.tsx';
 import { factorQuery, sessionsQuery, type PreparedFactor } from './queries.ts';
-import { accountTexts } from './texts.ts';
-
-interface Props {
-  factor: PreparedFactor;
-  close: () => void;
-}
+import { encode } from 'uqr';
 
 /** Scan, keep the recovery codes, prove it with a code. */
-export function FactorSetup({ factor: { otpauth, recoveryCodes }, close }: Props) {
-  const t = useTexts(accountTexts);
+export function FactorSetup({
+  factor: { otpauth, recoveryCodes },
+  close,
+}: {
+  factor: PreparedFactor;
+  close: () => void;
+}) {
+  const t = useTexts('account');
   const client = useQueryClient();
   const key = new URL(otpauth).searchParams.get('secret') ?? '';
   return (
@@ -60,8 +60,29 @@ export function FactorSetup({ factor: { otpauth, recoveryCodes }, close }: Props
           </Button>
         }
       >
-        <TextField name="code" label={t.code} inputMode="numeric" autoComplete="one-time-code" maw="12rem" />
+        <TextField name="code" inputMode="numeric" autoComplete="one-time-code" maw="12rem" />
       </SendForm>
     </Stack>
+  );
+}
+
+/** A QR code, dark on white in either colour scheme: scanners want it so. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 3 });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      width={200}
+      height={200}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
   );
 }

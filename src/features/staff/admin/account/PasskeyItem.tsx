@@ -1,18 +1,21 @@
 import { Box, Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { dateTime } from '#admin/ui/dates.ts';
-import { PasskeyRemoval } from './PasskeyRemoval.tsx';
-import { PasskeyRenaming } from './PasskeyRenaming.tsx';
-import type { OwnPasskey } from './queries.ts';
-import { accountTexts } from './texts.ts';
+import { type OwnPasskey, passkeysQuery, sessionsQuery } from './queries.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { passkeyNameSchema } from '../../passkey-requests.ts';
+import { call } from '#admin/api.ts';
+import { Dialog } from '#admin/ui/Dialog.tsx';
+import { SendForm } from '#admin/ui/form/SendForm.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { useAction } from '#admin/ui/use-action.ts';
+import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 
 /** One passkey, with what can be done to it. */
 export function PasskeyItem({ passkey }: { passkey: OwnPasskey }) {
   const { createdAt, lastUsedAt } = passkey;
-  const t = useTexts(accountTexts);
-  const translate = useTranslator('account');
-  const locale = useLocale();
+  const [t, translate, locale] = useWords('account');
   const [isRenaming, renaming] = useDisclosure(false);
   const [isRemoving, removal] = useDisclosure(false);
   const name = passkey.name || t.passkeyUnnamed;
@@ -47,5 +50,55 @@ export function PasskeyItem({ passkey }: { passkey: OwnPasskey }) {
       {isRenaming && <PasskeyRenaming id={passkey.id} name={passkey.name} close={renaming.close} />}
       {isRemoving && <PasskeyRemoval id={passkey.id} name={name} close={removal.close} />}
     </Group>
+  );
+}
+
+interface Props {
+  id: string;
+  name: string;
+  close: () => void;
+}
+
+function PasskeyRenaming({ id, name, close }: Props) {
+  const t = useTexts('account');
+  const client = useQueryClient();
+  return (
+    <Dialog close={close} title={t.passkeyRename}>
+      <SendForm
+        schema={passkeyNameSchema}
+        values={{ name }}
+        labels={{ name: t.passkeyName }}
+        send={async (body) => {
+          await call(`/api/auth/passkeys/${id}`, { method: 'PUT', body });
+          close();
+          await client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+        }}
+        submitLabel={t.passkeySave}
+      >
+        <TextField name="name" data-autofocus />
+      </SendForm>
+    </Dialog>
+  );
+}
+
+function PasskeyRemoval({ id, name, close }: Props) {
+  const [t, translate] = useWords('account');
+  const { mutate, isPending } = useAction(() => call(`/api/auth/passkeys/${id}`, { method: 'DELETE' }), {
+    done: t.passkeyRemoved,
+    failed: t.passkeyRemoveFailed,
+    refreshes: [passkeysQuery.queryKey, sessionsQuery.queryKey],
+    onSuccess: close,
+  });
+  return (
+    <ConfirmDialog
+      title={translate('passkeyRemoveTitle', { name })}
+      confirm={t.passkeyRemove}
+      onConfirm={() => mutate()}
+      isPending={isPending}
+      isFinal
+      close={close}
+    >
+      <Text>{t.passkeyRemoveText}</Text>
+    </ConfirmDialog>
   );
 }

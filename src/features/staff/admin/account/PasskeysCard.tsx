@@ -8,11 +8,11 @@ import { Panel } from '#admin/ui/Panel.tsx';
 import { addPasskey } from './add-passkey.ts';
 import { PasskeyItem } from './PasskeyItem.tsx';
 import { passkeysQuery } from './queries.ts';
-import { accountTexts } from './texts.ts';
+import { PlainList } from '#admin/ui/PlainList.tsx';
 
 /** The person's passkeys, and the way to add one. */
 export function PasskeysCard() {
-  const t = useTexts(accountTexts);
+  const t = useTexts('account');
   const client = useQueryClient();
   const { data, error } = useQuery(passkeysQuery);
   const { mutate, isPending } = useMutation({
@@ -31,11 +31,11 @@ export function PasskeysCard() {
         {error && <Text role="alert">{toFailure(error).message ?? t.passkeysFailed}</Text>}
         {data?.items.length === 0 && <Text>{t.noPasskeys}</Text>}
         {data && data.items.length > 0 && (
-          <Stack component="ul" gap="sm" m={0} p={0} styles={{ root: { listStyle: 'none' } }}>
+          <PlainList>
             {data.items.map((passkey) => (
               <PasskeyItem key={passkey.id} passkey={passkey} />
             ))}
-          </Stack>
+          </PlainList>
         )}
         {'PublicKeyCredential' in window && (
           <Group>

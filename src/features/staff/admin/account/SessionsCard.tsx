@@ -1,30 +1,27 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Group, Skeleton, Text, Badge, Box } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '#admin/api.ts';
 import { toFailure } from '#admin/failure.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
-import { notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
-import { sessionsQuery } from './queries.ts';
-import { SessionItem } from './SessionItem.tsx';
-import { accountTexts } from './texts.ts';
+import { sessionsQuery, type OwnSession } from './queries.ts';
+import { useAction } from '#admin/ui/use-action.ts';
+import { dateTime } from '#admin/ui/dates.ts';
+import { PlainList } from '#admin/ui/PlainList.tsx';
 
 /** Every browser that the person is signed in with, and the way to end each. */
 export function SessionsCard() {
-  const t = useTexts(accountTexts);
-  const client = useQueryClient();
+  const t = useTexts('account');
   const { data, error } = useQuery(sessionsQuery);
-  const { mutate, isPending } = useMutation({
-    mutationFn: (id?: string) => call(`/api/auth/sessions${id ? `/${id}` : ''}`, { method: 'DELETE' }),
-    onSuccess: () => notifyInfo(t.ended),
-    onError: (problem) => notifyFailure(t.endFailed, problem),
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
-  });
+  const { mutate, isPending } = useAction(
+    (id: string | undefined) => call(`/api/auth/sessions${id ? `/${id}` : ''}`, { method: 'DELETE' }),
+    { done: t.ended, failed: t.endFailed, refreshes: [sessionsQuery.queryKey] },
+  );
   return (
     <Panel title={t.sessions} text={t.sessionsText}>
       {!data && !error && <Skeleton height={80} />}
       {error && <Text role="alert">{toFailure(error).message ?? t.sessionsFailed}</Text>}
-      <Stack component="ul" gap="sm" m={0} p={0} styles={{ root: { listStyle: 'none' } }}>
+      <PlainList>
         {data?.items.map((session) => (
           <SessionItem
             key={session.id}
@@ -33,7 +30,7 @@ export function SessionsCard() {
             end={() => mutate(session.id)}
           />
         ))}
-      </Stack>
+      </PlainList>
       {data && data.items.length > 1 && (
         <Group mt="md">
           <Button variant="default" loading={isPending} onClick={() => mutate(undefined)}>
@@ -42,5 +39,42 @@ export function SessionsCard() {
         </Group>
       )}
     </Panel>
+  );
+}
+
+interface ItemProps {
+  session: OwnSession;
+  isPending: boolean;
+  end: () => void;
+}
+
+/** One browser. The one in use is ended by signing out. */
+function SessionItem({ session: { agent, current, createdAt, lastUsedAt }, isPending, end }: ItemProps) {
+  const [t, translate, locale] = useWords('account');
+  return (
+    <Group component="li" justify="space-between" gap="xs">
+      <Box flex="1 1 15rem">
+        <Group gap="xs">
+          <Text fw={600}>{agent || t.unknownAgent}</Text>
+          {current && <Badge>{t.here}</Badge>}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {translate('since', { date: dateTime(locale, createdAt) })} ·{' '}
+          {translate('lastUsed', { date: dateTime(locale, lastUsedAt) })}
+        </Text>
+      </Box>
+      {!current && (
+        <Button
+          variant="subtle"
+          color="red"
+          ms="auto"
+          disabled={isPending}
+          aria-label={translate('endNamed', { agent: agent || t.unknownAgent })}
+          onClick={end}
+        >
+          {t.end}
+        </Button>
+      )}
+    </Group>
   );
 }

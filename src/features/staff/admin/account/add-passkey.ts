@@ -15,10 +15,7 @@ const optionsSchema = v.object({
   attestation: v.literal('none'),
 });
 
-/**
- * Lets the browser make a passkey for the person who is signed in.
- * @throws ApiError; WebAuthnError and DOMException where the browser cannot, or the person stops
- */
+/** Makes a passkey for the person. @throws ApiError; WebAuthnError, DOMException where the browser cannot, or they stop */
 export async function addPasskey(): Promise<void> {
   const [{ startRegistration }, optionsJSON] = await Promise.all([
     import('@simplewebauthn/browser'),

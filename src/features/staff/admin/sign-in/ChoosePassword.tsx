@@ -2,29 +2,26 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#admin/api-error.ts';
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Alert, Button, TextInput, List } from '@mantine/core';
 import { resetConfirmSchema } from '../../auth-requests.ts';
 import { call } from '#admin/api.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { paths } from '#admin/routes.ts';
 import { forgetSession, signIn } from '#admin/session.ts';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { SecretField } from '#admin/ui/form/SecretField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import { GuestScreen } from './GuestScreen.tsx';
-import { PasskeysLeft } from './PasskeysLeft.tsx';
 import { linkQuery } from './queries.ts';
-import { signInTexts } from './texts.ts';
+import { dayOf } from '#admin/ui/dates.ts';
 
 /** The mailed link leads here: who invites and for which address, the new password, once, and straight in. */
 export function ChoosePassword({ token, links }: { token: string; links: ReactNode }) {
-  const t = useTexts(signInTexts);
+  const [t, translate] = useWords('signIn');
   const navigate = useNavigate();
-  const translate = useTranslator('signIn');
   const { data: link, error } = useQuery(linkQuery(token));
   const by = link?.invitedBy;
-  const { fields } = useTexts(adminTexts);
+  const { fields } = useTexts('admin');
   // Whoever has a second factor, or cannot be signed in at once, does it there.
   const enter = async (password: string): Promise<void> => {
     const isIn = link
@@ -68,13 +65,25 @@ export function ChoosePassword({ token, links }: { token: string; links: ReactNo
         submitLabel={t.chooseSubmit}
         isWide
       >
-        <SecretField
-          name="password"
-          label={t.newPassword}
-          hint={t.newPasswordHint}
-          autoComplete="new-password"
-        />
+        <SecretField name="password" hint={t.newPasswordHint} autoComplete="new-password" />
       </SendForm>
     </GuestScreen>
+  );
+}
+
+/** What opens the account besides the password that is about to be replaced: one of them may be a stranger's. */
+function PasskeysLeft({ passkeys }: { passkeys: readonly { name: string; createdAt: string }[] }) {
+  const [t, translate, locale] = useWords('signIn');
+  return (
+    <Alert title={t.passkeysLeft} mb="md">
+      {t.passkeysLeftText}
+      <List size="sm" mt="xs">
+        {passkeys.map(({ name, createdAt }) => (
+          <List.Item key={createdAt}>
+            {translate('passkeyLeft', { name: name || t.passkeyUnnamed, date: dayOf(locale, createdAt) })}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
   );
 }

@@ -2,11 +2,9 @@ import { Anchor, Box, Group, Paper, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Logo } from '#admin/Logo.tsx';
 import { LanguageSwitch } from '#admin/shell/LanguageSwitch.tsx';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { ScreenTitle } from '#admin/ui/ScreenTitle.tsx';
 import classes from './GuestScreen.module.css';
-import { signInTexts } from './texts.ts';
 
 interface Props {
   title: string;
@@ -18,8 +16,8 @@ interface Props {
 
 /** The guest layout: the mark and one thing to do. */
 export function GuestScreen({ title, text, links, children }: Props) {
-  const { area } = useTexts(adminTexts);
-  const { toSite } = useTexts(signInTexts);
+  const { area } = useTexts('admin');
+  const { toSite } = useTexts('signIn');
   return (
     <Box className={classes['page']}>
       <Group component="header" justify="space-between" p="md">

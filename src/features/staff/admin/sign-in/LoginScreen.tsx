@@ -8,11 +8,10 @@ import { useTexts } from '#admin/i18n/use-texts.ts';
 import { GuestScreen } from './GuestScreen.tsx';
 import { setupQuery } from './queries.ts';
 import { SignInForm } from './SignInForm.tsx';
-import { signInTexts } from './texts.ts';
 
 /** Sign-in, and then on to where the person was going. While there is nobody to sign in, set-up. */
 export function Component() {
-  const t = useTexts(signInTexts);
+  const t = useTexts('signIn');
   const [search] = useSearchParams();
   const user = useStore(userStore);
   const { data: setup } = useQuery(setupQuery);

@@ -6,19 +6,17 @@ import { paths } from '#admin/routes.ts';
 import { signIn } from '#admin/session.ts';
 import { userStore } from '#admin/session-store.ts';
 import { useStore } from '#browser/external-store.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { SecretField } from '#admin/ui/form/SecretField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { GuestScreen } from './GuestScreen.tsx';
 import { setupQuery } from './queries.ts';
-import { signInTexts } from './texts.ts';
 
 /** Makes the first owner with the set-up code, and signs them in. */
 export function Component() {
-  const t = useTexts(signInTexts);
-  const { fields } = useTexts(adminTexts);
+  const t = useTexts('signIn');
+  const { fields } = useTexts('admin');
   const client = useQueryClient();
   const user = useStore(userStore);
   const { data: setup } = useQuery(setupQuery);
@@ -40,21 +38,10 @@ export function Component() {
         submitLabel={t.setupSubmit}
         isWide
       >
-        <TextField
-          name="code"
-          label={t.setupCode}
-          hint={t.setupCodeHint}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <TextField name="name" label={fields.name} autoComplete="name" />
-        <TextField name="email" label={fields.email} type="email" autoComplete="username" />
-        <SecretField
-          name="password"
-          label={t.newPassword}
-          hint={t.newPasswordHint}
-          autoComplete="new-password"
-        />
+        <TextField name="code" hint={t.setupCodeHint} autoComplete="off" spellCheck={false} />
+        <TextField name="name" autoComplete="name" />
+        <TextField name="email" type="email" autoComplete="username" />
+        <SecretField name="password" hint={t.newPasswordHint} autoComplete="new-password" />
       </SendForm>
     </GuestScreen>
   );

@@ -1,22 +1,20 @@
-import { Stack } from '@mantine/core';
-import { useState } from 'react';
+import { Stack, Alert, Button } from '@mantine/core';
+import { useState, useEffect } from 'react';
 import { loginSchema } from '../../auth-requests.ts';
 import { signIn } from '#admin/session.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { SecretField } from '#admin/ui/form/SecretField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
-import { PasskeySignIn } from './PasskeySignIn.tsx';
-import { signInTexts } from './texts.ts';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '#admin/api-error.ts';
+import { offerPasskeys, signInByPasskey } from './by-passkey.ts';
 
-/**
- * E-mail address and password, and the second factor's code once the server asks for it; or a passkey.
- * @param email given where the same person signs in again: then it cannot be changed
- */
+/** E-mail address, password and second factor; or a passkey. @param email given where the same person signs in again */
 export function SignInForm({ email }: { email?: string }) {
-  const t = useTexts(signInTexts);
-  const { fields } = useTexts(adminTexts);
+  const t = useTexts('signIn');
+  const { fields } = useTexts('admin');
   const [asksCode, setAsksCode] = useState(false);
   return (
     <Stack>
@@ -35,16 +33,14 @@ export function SignInForm({ email }: { email?: string }) {
       >
         <TextField
           name="email"
-          label={fields.email}
           type="email"
           autoComplete={email === undefined ? 'username webauthn' : 'username'}
           readOnly={email !== undefined}
         />
-        <SecretField name="password" label={t.password} autoComplete="current-password" />
+        <SecretField name="password" autoComplete="current-password" />
         {asksCode && (
           <TextField
             name="otp"
-            label={t.otp}
             hint={t.otpHint}
             autoComplete="one-time-code"
             autoCapitalize="none"
@@ -55,5 +51,38 @@ export function SignInForm({ email }: { email?: string }) {
       </SendForm>
       <PasskeySignIn offers={email === undefined} />
     </Stack>
+  );
+}
+
+/** The way in without a password, where the browser knows one. @param offers whether the first field offers it too */
+function PasskeySignIn({ offers }: { offers: boolean }) {
+  const t = useTexts('signIn');
+  const [offered, setOffered] = useState<unknown>();
+  const { mutate, isPending, error } = useMutation({ mutationFn: () => signInByPasskey() });
+  useEffect(() => {
+    // The button asks the browser for the same thing: one at a time.
+    if (offers && !isPending) return offerPasskeys(setOffered);
+    return undefined;
+  }, [offers, isPending]);
+  if (!('PublicKeyCredential' in window)) return null;
+  const problem = error ?? offered;
+  return (
+    <>
+      <Button variant="default" fullWidth loading={isPending} onClick={() => mutate()}>
+        {t.byPasskey}
+      </Button>
+      <div role="alert">
+        {problem !== undefined && problem !== null && (
+          <Alert
+            color="red"
+            role="presentation"
+            title={t.passkeyFailed}
+            icon={<IconAlertCircle aria-hidden="true" />}
+          >
+            {problem instanceof ApiError ? problem.message : t.passkeyStopped}
+          </Alert>
+        )}
+      </div>
+    </>
   );
 }

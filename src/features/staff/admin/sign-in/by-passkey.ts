@@ -16,10 +16,7 @@ const askedOptions = () =>
 const enterBy = async (body: unknown): Promise<void> =>
   enter(await call('/api/auth/passkeys/verify', { method: 'POST', body, schema: sessionSchema }));
 
-/**
- * Signs in by a passkey of the browser's choice.
- * @throws ApiError; WebAuthnError and DOMException where the browser or the person has none, or stops
- */
+/** Signs in by a passkey. @throws ApiError; WebAuthnError, DOMException where browser or person has none, or stops */
 export async function signInByPasskey(): Promise<void> {
   const [{ startAuthentication }, optionsJSON] = await Promise.all([
     import('@simplewebauthn/browser'),
@@ -42,11 +39,7 @@ async function signInByAutofill(signal: AbortSignal): Promise<void> {
 /** A challenge is good for five minutes: what waits longer starts again. */
 const ANEW_MS = 4 * 60_000;
 
-/**
- * Offers passkeys where the browser fills in e-mail addresses (WebAuthn's conditional mediation), if it can.
- * @param onProblem told when one was chosen and did not open the staff area
- * @returns stops it
- */
+/** Offers passkeys where browsers fill in addresses. @param onProblem told when one was refused @returns stops it */
 export function offerPasskeys(onProblem: (error: unknown) => void): () => void {
   let current = new AbortController();
   let isOver = false;

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type * as v from 'valibot';
+import { schemaResolver } from '#forms/schema-resolver.ts';
+import { translator } from '../../i18n/staff-texts.ts';
+import { useLocale } from '../../i18n/use-texts.ts';
+
+/** A form that the schema of a function checks, in the reader's language. @param mode when it checks for the first time */
+export function useCheckedForm<Values extends FieldValues, Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  values: Values,
+  mode: 'onSubmit' | 'onTouched',
+) {
+  const locale = useLocale();
+  const form = useForm<Values, unknown, Output>({
+    resolver: schemaResolver<Values, Output>(schema, ({ key, params = {} }) =>
+      translator(locale, 'messages')(key, params),
+    ),
+    defaultValues: values as DefaultValues<Values>,
+    mode,
+  });
+  const { trigger, formState } = form;
+  const { isSubmitted } = formState;
+  // The messages follow only the language: validating again would remove the server's errors from their fields.
+  const checkAgain = useEffectEvent(() => {
+    if (isSubmitted) void trigger();
+  });
+  useEffect(() => checkAgain(), [locale]);
+  return form;
+}
+
+/** Shows what the server says is wrong with which field, and leads to the first. */
+export function showErrors<Values extends FieldValues, Output>(
+  { setError }: UseFormReturn<Values, unknown, Output>,
+  errors: readonly (readonly [path: string, message: string])[],
+): void {
+  errors.forEach(([path, message], index) =>
+    setError(path as Path<Values>, { type: 'invalid', message }, { shouldFocus: index === 0 }),
+  );
+}

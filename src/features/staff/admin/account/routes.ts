@@ -1,6 +1,0 @@
-import type { RouteObject } from 'react-router';
-import { paths } from '#admin/routes.ts';
-
-export const accountRoutes: RouteObject[] = [
-  { path: paths.account.pattern, lazy: () => import('./AccountScreen.tsx') },
-];
