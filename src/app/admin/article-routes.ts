@@ -65,7 +65,7 @@ export const articleRoutes: RouteObject[] = [
   routesOf('news', paths.news, {
     kind: async () => (await import('#features/articles/news/admin/news-kind.ts')).newsKind,
     parts: async () => {
-      const { NewsSettings } = await import('#features/articles/news/admin/NewsFields.tsx');
+      const { NewsSettings } = await import('#features/articles/news/admin/NewsSettings.tsx');
       return { Settings: NewsSettings };
     },
   }),

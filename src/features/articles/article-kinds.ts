@@ -24,11 +24,7 @@ export interface Copies {
   jobs: Output<typeof jobs.copy>;
 }
 
-/**
- * What a kind's working copy says in one language, as the public would see it. Optional values that are not valid yet,
- * such as half an address, are left out.
- * @returns undefined while something is missing that is required for publishing
- */
+/** What a working copy says in a language, without optional values that are invalid; undefined: it lacks some. */
 export function copyOf<K extends ArticleKind>(
   kind: K,
   fields: ArticleFields[K],

@@ -1,8 +1,7 @@
 import type { ArticleKind } from './article.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Article, Published, Shown, TimedArticle } from './article-view.ts';
-import { articleAt } from './from-records.ts';
-import { sortShown, nextChangeAfter, shownIn } from './publication.ts';
+import { articleAt, nextChangeAfter, shownIn, sortShown } from './publication.ts';
 
 /** Where articles come from. Each returns the same objects as long as they have not changed. */
 export interface ArticleSources {
@@ -98,4 +97,13 @@ export function articleQueries({ files: filesOf, records: recordsOf }: ArticleSo
     answers.set(name, { files, records, at: now, published: answer });
     return answer;
   };
+}
+
+/** What is public once an article is published as here, for a preview: its neighbours are those of the public page. */
+export function withCopy<K extends ArticleKind>(published: Published<K>, copy: Shown<K>): Published<K> {
+  const { kind, id, slug } = copy.article;
+  const others = published.items.filter(
+    ({ article }) => article.slug !== slug && (id === undefined || article.id !== id),
+  );
+  return { ...published, items: sortShown(kind, [...others, copy]) };
 }

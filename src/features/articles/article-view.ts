@@ -78,3 +78,6 @@ export interface Preview {
   /** What opened it, where that is no session of staff: who made the link, and until when it works. */
   readonly link?: { readonly by: { readonly name: string }; readonly expiresAt: string } | undefined;
 }
+
+/** For how many days a link to a preview may be good. */
+export const MOST_DAYS = 30;

@@ -1,10 +1,7 @@
 import { bangkokDayStart } from '#fields/day.ts';
 import type { Shown } from './article-view.ts';
 
-/**
- * Since when an article is there for the public, in ms since 1970: news since its date; everything else since it first
- * became public. Files do not say that: an event counts from its beginning, a job as the oldest of all.
- */
+/** Since when it is public, in ms since 1970; files do not say: an event counts from its start, a job as oldest. */
 function publicSince({ article, copy }: Shown): number {
   if ('date' in copy) return Date.parse(bangkokDayStart(copy.date));
   if (article.publicSince) return Date.parse(article.publicSince);

@@ -1,9 +1,11 @@
 import type { ArticleKind } from './article.ts';
 import { bangkokDayStart } from '#fields/day.ts';
-import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { type Locale, LOCALES } from '#i18n/locales.ts';
 import { ID } from '#fields/record.ts';
 import type { Article, Published, Shown, TimedArticle } from './article-view.ts';
-import { timesOf } from './editions.ts';
+import { addressAt, publicOf, timesOf } from './editions.ts';
+import type { Copies } from './article-kinds.ts';
+import { outdated } from './translations.ts';
 
 /** The copy that a visitor of a language gets; undefined if there is none in any. */
 export function shownIn<K extends ArticleKind>(article: Article<K>, locale: Locale): Shown<K> | undefined {
@@ -69,4 +71,31 @@ export function findShown<K extends ArticleKind>(
     items.find(({ article }) => (isId ? article.id : article.slug) === slugOrId) ??
     items.find(({ article }) => article.formerSlugs.includes(slugOrId))
   );
+}
+
+/** What the public sees of a record at a time; undefined while no language of it is public. */
+export function articleAt<K extends ArticleKind>(
+  timed: Omit<TimedArticle<K>, 'kind'> & { readonly kind: K },
+  now: number,
+): Article<K> | undefined {
+  const copies: Partial<Record<Locale, Copies[K]>> = {};
+  let updatedAt: string | undefined;
+  const versions: Partial<Record<Locale, number>> = {};
+  const outdatedSince: Partial<Record<Locale, string>> = {};
+  for (const lang of LOCALES) {
+    const copy = publicOf(timed.editions[lang], now);
+    if (!copy) continue;
+    copies[lang] = copy;
+    versions[lang] = copy.version;
+    const late = outdated(timed.editions, lang, now);
+    if (late) outdatedSince[lang] = late.since;
+    if (updatedAt === undefined || copy.at > updatedAt) updatedAt = copy.at;
+  }
+  if (updatedAt === undefined) return undefined;
+  const { slug, formerSlugs, publicSince } = addressAt(timed, now);
+  const { kind, id, fileSlug } = timed;
+  return {
+    ...{ kind, id, fileSlug, slug, formerSlugs, copies },
+    ...{ publicSince, updatedAt, versions, outdatedSince },
+  };
 }

@@ -30,12 +30,7 @@ function moved<E extends Edition>(editions: readonly E[], at: string, now: numbe
 export const isOpen = (editions: readonly Edition[] | undefined, now: number): boolean =>
   (publicOf(editions, now) ?? comingOf(editions, now)) !== undefined;
 
-/**
- * The editions of an article at other times. Nothing that they say changes.
- * @param timeline settled
- * @returns the language in which it cannot be done: `missing` if there is nothing to reschedule, `reversed` if it would
- * end before it begins
- */
+/** The editions at other times. @param timeline settled @returns the language that has none, or would end too early */
 export function retimed<E extends Edition>(
   { editions: known }: Timeline<E>,
   { publishAt, unpublishAt }: NewTimes,

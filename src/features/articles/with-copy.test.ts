@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Copies } from './article-kinds.ts';
 import type { Shown } from './article-view.ts';
 import { neighboursOf } from './neighbours.ts';
-import { withCopy } from './with-copy.ts';
+import { withCopy } from './article-queries.ts';
 
 const article = (slug: string, date: string, id?: string): Shown<'news'> => {
   const copy: Copies['news'] = { title: slug, summary: '', tag: '', category: 'a', author: '', date };

@@ -1,8 +1,7 @@
 import { reservedFor } from '#store/reservations.ts';
 import { articles, articleUnique } from '#features/articles/server/article-records.ts';
 import type { Stores } from '#store/stores.ts';
-import { articleAt } from '#features/articles/from-records.ts';
-import { endsAt, shownIn } from '#features/articles/publication.ts';
+import { articleAt, endsAt, shownIn } from '#features/articles/publication.ts';
 import { bangkokDayStart } from '#fields/day.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { ID } from '#fields/record.ts';

@@ -72,10 +72,7 @@ const INLINE = /\]\(\s*<?(\/[^\s)>]*)/g;
 /** `[a]: /news/a`. */
 const DEFINITION = /^ {0,3}\[[^\]\n\r\u2028\u2029]+\]:[ \t]*<?(\/[^\s>]*)/gm;
 
-/**
- * Where links and pictures of a Markdown text lead within the site, as `addressOf` has it. Every row of an article is
- * made with it, so it reads no syntax tree: what is in a code block counts as well.
- */
+/** Where a text leads within the site, as `addressOf` has it; without a syntax tree, so code blocks count as well. */
 export function addressesIn(markdown: string): string[] {
   const found = [...markdown.matchAll(INLINE), ...markdown.matchAll(DEFINITION)];
   const urls = new Set(found.map(([, url = '']) => url));

@@ -22,11 +22,7 @@ function locations({ venue, onlineUrl }: EventCopy, page: string): object[] {
 const attendanceMode = ({ venue, onlineUrl }: EventCopy): string =>
   `https://schema.org/${venue && onlineUrl ? 'Mixed' : onlineUrl ? 'Online' : 'Offline'}EventAttendanceMode`;
 
-/**
- * An event (schema.org `Event`) in the language in which it is shown; undefined where it says no place, without which
- * search engines refuse it.
- * @param now in ms since 1970: nobody can register for an event that is over
- */
+/** An event (schema.org `Event`); undefined without a place, which search engines refuse. @param now ms since 1970 */
 export function eventData(
   { article, copy, lang }: Shown<'events'>,
   { site, organisation, images }: ArticleContext,

@@ -1,7 +1,6 @@
 import { LOCALES } from '#i18n/locales.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
-import { articleAt } from '../from-records.ts';
-import { endsAt, shownIn } from '../publication.ts';
+import { articleAt, endsAt, shownIn } from '../publication.ts';
 import type { ArticleRow } from '../server/article-rows.ts';
 import { everyArticle, isOf } from '../server/staff/file-rows.ts';
 

@@ -38,12 +38,7 @@ const nameOf = ({ kind, slug, locale }: Read): string => `${kind}/${locale}/${sl
 const dayOf = (now: number): number => Math.floor(now / DAY_MS);
 const keyOf = (day: number): string => String(day % KEYS);
 
-/**
- * Counts an article as read once more today. If too many are counted at the same moment, or a day has reached its
- * maximum, the read is not counted: a number for comparison need not be complete.
- * @param store that of the reads
- * @throws StoreUnavailable
- */
+/** Counts a read of today, unless too many come at once or the day is full. @throws StoreUnavailable */
 export async function countRead(store: KeyValueStore, read: Read, now: number): Promise<void> {
   const [day, name] = [dayOf(now), nameOf(read)];
   await count(store, keyOf(day), { schema, none }, (before) => {

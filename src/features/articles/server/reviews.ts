@@ -110,11 +110,7 @@ export async function newestReview(
   return undefined;
 }
 
-/**
- * Takes away the pointers to what no dashboard shows any more, slice after slice from where the last sweep stopped.
- * @param endsAt when nothing further is begun, in ms since 1970
- * @throws StoreUnavailable
- */
+/** Takes away pointers that no dashboard needs, in slices, until `endsAt`. @throws StoreUnavailable */
 export async function sweepReviewPointers(
   stores: Stores,
   now: () => number,

@@ -11,7 +11,7 @@ import {
   Title,
 } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { adminTexts } from '#admin/i18n/texts.ts';
@@ -19,15 +19,17 @@ import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { longDay, monthTitle } from '#admin/ui/dates.ts';
 import { Failed } from '#admin/ui/Failed.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
-import { addMonths } from '../../events/month.ts';
-import type { CalendarItem } from '../../calendar-item.ts';
+import { addMonths, isMonth } from '../../events/month.ts';
+import { type CalendarItem, calendarItemSchema } from '../../calendar-item.ts';
 import { useNow } from '../publish/use-now.ts';
-import { byDay, calendarQuery, monthOf } from './calendar-query.ts';
 import { CalendarEntries } from './CalendarEntries.tsx';
 import { RetimeDialog } from './RetimeDialog.tsx';
 import { calendarTexts } from './texts.ts';
 import { Calendar } from '@mantine/dates';
 import { useCalendarWords } from '#admin/ui/use-calendar-words.ts';
+import * as v from 'valibot';
+import { call } from '#admin/api.ts';
+import { bangkokDay } from '#fields/day.ts';
 
 const VIEWS = ['month', 'list'] as const;
 
@@ -154,3 +156,29 @@ function MonthGrid({ month, entries, day, choose }: MonthProps) {
     />
   );
 }
+
+/** The last day of a month, `YYYY-MM-DD`. */
+function lastDay(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}
+
+/** What comes and goes in a month (`YYYY-MM`, in Bangkok). */
+const calendarQuery = (month: string) =>
+  queryOptions({
+    queryKey: ['calendar', month],
+    queryFn: ({ signal }) =>
+      call('/api/admin/calendar', {
+        query: { from: `${month}-01`, to: lastDay(month) },
+        schema: v.object({ items: v.array(calendarItemSchema) }),
+        signal,
+      }),
+  });
+
+/** By Bangkok's days, in their order. */
+const byDay = (items: readonly CalendarItem[]): ReadonlyMap<string, CalendarItem[]> =>
+  Map.groupBy(items, ({ at }) => bangkokDay(at));
+
+/** The month named in the URL's query; the current one if none is. */
+const monthOf = (text: string | null, now: number): string =>
+  text !== null && isMonth(text) ? text : bangkokDay(now).slice(0, 7);

@@ -6,11 +6,7 @@ const BARE = new RegExp(String.raw`^${HOST}(?:[/?#:]\S*)?$`, 'u');
 const MAIL = new RegExp(String.raw`^[^\s@/:?#]+@${HOST}$`, 'u');
 const WHOLE = /^(?:mailto:|tel:|#)\S+$/i;
 
-/**
- * What somebody typed as the URL of a link, as a URL that the public page keeps (`src/markdown/links.ts`):
- * `example.com` is meant for the web, `office@example.com` for mail.
- * @returns undefined for what would lose its link there
- */
+/** A URL that the public page keeps: `example.com` is meant for the web, `a@example.com` for mail; else undefined. */
 export function linkUrl(typed: string): string | undefined {
   const text = typed.trim();
   if (/\s/.test(text)) return undefined;

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
-import { IconCopy, IconEyeCheck, IconShare2 } from '@tabler/icons-react';
+import { IconCopy, IconExternalLink, IconEyeCheck, IconShare2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LOCALES } from '#i18n/locales.ts';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
 import type { ApiArticle } from '../article-record.ts';
-import { titleOf } from '../kind.ts';
+import { type Kind, titleOf } from '../kind.ts';
 import { factOf, isShown } from '../publish/plan.ts';
 import { PublishDrawer } from '../publish/PublishDrawer.tsx';
 import { useNow } from '../publish/use-now.ts';
 import { useArticleTexts } from '../texts.ts';
 import { useDuplicate } from '../use-made-article.ts';
 import { useEditing } from '../work/work-context.ts';
-import { PublicPageLink } from './PublicPageLink.tsx';
+import { KIND_PATHS } from '../../article-view.ts';
 
 const ShareDialog = lazy(async () => ({ default: (await import('../share/ShareDialog.tsx')).ShareDialog }));
 
@@ -68,5 +68,22 @@ export function ArticleActions({ record }: { record: ApiArticle }) {
         {open === 'share' && <ShareDialog entity={kind.entity} id={record.id} close={close} />}
       </Suspense>
     </>
+  );
+}
+
+/** The way to an article as visitors see it. @param slug that of its public address */
+export function PublicPageLink({ kind, slug }: { kind: Pick<Kind, 'entity'>; slug: string }) {
+  const { t } = useArticleTexts();
+  return (
+    <Button
+      component="a"
+      href={`${KIND_PATHS[kind.entity]}/${slug}`}
+      target="_blank"
+      rel="noreferrer"
+      variant="subtle"
+      leftSection={<IconExternalLink size={18} aria-hidden="true" />}
+    >
+      {t.publicPage}
+    </Button>
   );
 }

@@ -18,7 +18,7 @@ import { isPublication, titleOf, type Kind } from '../kind.ts';
 import { kindTexts, type KindTexts, useArticleTexts } from '../texts.ts';
 import { useAdopt } from '../use-made-article.ts';
 import { useKindWords } from '../use-kind-words.ts';
-import { PublicPageLink } from './PublicPageLink.tsx';
+import { PublicPageLink } from './ArticleActions.tsx';
 
 interface Props {
   kind: Kind;

@@ -11,7 +11,7 @@ import { dateTime } from '#admin/ui/dates.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import type { ArticleKind } from '../../article.ts';
-import { MOST_DAYS } from '../../preview-days.ts';
+import { MOST_DAYS } from '../../article-view.ts';
 import { apiPath } from '../article-calls.ts';
 import classes from '../revisions/Revisions.module.css';
 import { useArticleTexts } from '../texts.ts';

@@ -23,10 +23,7 @@ import { approvedState } from './check-article.ts';
 import { afterWrite } from './article-effects.ts';
 import { changeArticle } from './store-article.ts';
 
-/**
- * Reviews of the working copy (http.md#news-events-jobs): `POST` asks, `GET` lists, `…/{review}` `GET` shows one with
- * what is under review and what is public, `POST` approves it or sends it back.
- */
+/** Reviews (http.md#news-events-jobs): `POST` asks, `GET` lists; of one, `GET` shows it and `POST` decides it. */
 export function articleReviews(kind: ArticleKind): {
   readonly all: Methods<RecordCall>;
   readonly one: Methods<PartCall>;

@@ -68,11 +68,7 @@ export async function parseSave<K extends ArticleKind>(
   return checked.value;
 }
 
-/**
- * What an approval makes of an article, with every check of a save: the requested languages are published, immediately
- * or at the requested time; the others stay as they are.
- * @throws HttpError 422, 409 as `parseSave`
- */
+/** What an approval publishes, with every check of a save; other languages stay. @throws HttpError as `parseSave` */
 export async function approvedState<K extends ArticleKind>(
   kind: K,
   asked: Pick<ReviewRequest, 'locales' | 'publishAt' | 'unpublishAt' | 'minor'>,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { articleAt } from '../../from-records.ts';
+import { articleAt } from '../../publication.ts';
 import { articles } from '../article-records.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
 import { article, BOTH, DRAFTS, THAI } from '#tests/support/server/articles.ts';

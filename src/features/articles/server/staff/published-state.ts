@@ -121,11 +121,7 @@ export function withFormerSlugs<K extends ArticleKind>(
   return state as NextState<K>;
 }
 
-/**
- * What an article becomes by a save.
- * @param earlier undefined for a new one
- * @param only the languages whose editions the save is about; the others keep theirs
- */
+/** What an article becomes by a save. @param only the languages that it is about; the others keep their editions */
 export function savedState<K extends ArticleKind>(
   kind: K,
   earlier: ArticleRecord<K> | undefined,

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
 import type { ArticleKind } from '../../article.ts';
-import { MOST_DAYS } from '../../preview-days.ts';
+import { MOST_DAYS } from '../../article-view.ts';
 import { json, noContent } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import { messageKey, missingOrWrong } from '#fields/text.ts';
@@ -19,10 +19,7 @@ const bodySchema = v.object(
   missingOrWrong,
 );
 
-/**
- * Links that show the working copy to people without an account (http.md#news-events-jobs): `POST`, `GET
- * …/preview-links`, and `DELETE …/preview-links/{part}`. The link itself is shown once, to the person who created it.
- */
+/** Links to the working copy for people without an account; each is shown once (http.md#news-events-jobs). */
 export function sharePreview(kind: ArticleKind): {
   readonly all: Methods<RecordCall>;
   readonly one: Methods<PartCall>;

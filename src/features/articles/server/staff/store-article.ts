@@ -31,10 +31,7 @@ function revised<K extends ArticleKind>(
   return { ...next, revisions } as unknown as Fields<ArticleRecord<K>>;
 }
 
-/**
- * Stores a new article with its first revision; a retry under the same id gives the one stored before.
- * @throws Conflict with `slug` when the slug is taken; without, when the id holds something else
- */
+/** Stores a new article and its first revision, once for an id. @throws Conflict with `slug` if that is taken */
 export async function createArticle<K extends ArticleKind>(
   kind: K,
   call: Writer,

@@ -1,11 +1,13 @@
-import { Stack, Switch, Text } from '@mantine/core';
-import { useController, useWatch } from 'react-hook-form';
+import { Fieldset, Stack, Switch, Text } from '@mantine/core';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { fieldId } from '#forms/field-id.ts';
 import { languageName } from '#i18n/language-name.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { type Locale, LOCALES } from '#i18n/locales.ts';
 import { partLabel } from '#admin/i18n/language-label.ts';
 import { type ArticleValues, missingToPublish } from '../kind.ts';
 import { useArticleTexts } from '../texts.ts';
+import { useEffect, useState } from 'react';
+import { ClockField } from '#admin/ui/form/ClockField.tsx';
 
 /** A picture in Markdown that nobody has described. */
 const NO_ALT = /!\[\s*\]\(/;
@@ -49,5 +51,48 @@ export function LanguageSwitch({ locale }: { locale: Locale }) {
       />
       {fieldState.error && lacks.length > 0 && <Text c="red">{fieldState.error.message}</Text>}
     </Stack>
+  );
+}
+
+const TIMES = ['publishAt', 'unpublishAt'] as const;
+const [FIRST, ...OTHERS] = LOCALES;
+
+/** When it goes public and offline: at one time in all languages, or in each at its own. */
+export function ScheduleFields() {
+  const { t, locale } = useArticleTexts();
+  const { setValue, getValues } = useFormContext<ArticleValues>();
+  const times = useWatch<ArticleValues, ['publishAt', 'unpublishAt']>({ name: TIMES });
+  const [areTogether, setTogether] = useState(() =>
+    TIMES.every((time) => OTHERS.every((one) => getValues(time)[one] === getValues(time)[FIRST])),
+  );
+  useEffect(() => {
+    if (!areTogether) return;
+    for (const [place, time] of TIMES.entries()) {
+      for (const one of OTHERS) setValue(`${time}.${one}`, times[place]?.[FIRST] ?? '');
+    }
+  }, [areTogether, times, setValue]);
+  return (
+    <Fieldset legend={t.publish.schedule}>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t.publish.scheduleHint}
+      </Text>
+      <Stack gap="md">
+        <Switch
+          label={t.publish.together}
+          checked={areTogether}
+          onChange={({ currentTarget }) => setTogether(currentTarget.checked)}
+        />
+        {(areTogether ? [FIRST] : LOCALES).map((one) =>
+          TIMES.map((time) => (
+            <ClockField
+              key={`${time}.${one}`}
+              name={`${time}.${one}`}
+              label={areTogether ? t.publish[time] : partLabel(locale, t.publish[time], one)}
+              optional
+            />
+          )),
+        )}
+      </Stack>
+    </Fieldset>
   );
 }
