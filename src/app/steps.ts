@@ -21,7 +21,8 @@ const GRACE_MS = 2_000;
 
 /**
  * Runs the steps of a schedule, each within a time of its own, so that one that fails or hangs keeps no other from
- * running. @param open the stores, none of whose calls lasts beyond so many ms @returns whether all of them succeeded
+ * running.
+ * @param open the stores, none of whose calls lasts beyond so many ms @returns whether all of them succeeded
  */
 export async function runSteps(
   steps: readonly Step[],

@@ -24,11 +24,9 @@ function prefixes(from: string, until: string): string[] {
 }
 
 /**
- * Deletes what limits were counted by before yesterday: a new day counts under new keys, which begin with the day
- * (`ip-key.ts`, `attempt-limits.ts`, `daily-limit.ts`). Yesterday's stay, for calls that began before midnight. It asks
- * for the days that are over and no others, so what it costs does not depend on what is counted today.
- * @param endsAt when no further batch is begun, in ms since 1970: the next sweep continues
- * @returns how many went
+ * Deletes what limits were counted by before yesterday, under keys that begin with the day (`ip-key.ts`,
+ * `attempt-limits.ts`, `daily-limit.ts`); yesterday's stay, for calls that began before midnight. It asks for the days
+ * that are over alone, so its cost does not depend on today's. @returns how many went; the next sweep continues
  */
 export async function sweepCounts(stores: Stores, now: () => number, endsAt = Infinity): Promise<number> {
   const counts = stores('rate-limits');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { languageRoute, safeBack } from './language-route.ts';
+import { safeBack } from './back-path.ts';
 import { httpApp } from './app.ts';
+import { languageRoute } from './language-route.ts';
 
 const open = async (query: string, origin = 'http://localhost:8888', init: RequestInit = {}) =>
   httpApp([languageRoute()]).request(`${origin}/api/language${query}`, init);

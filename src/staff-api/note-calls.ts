@@ -53,8 +53,8 @@ const readOf = ({ user, origin }: AdminCall, entity: StaffEntity, same: string):
 const NOTED: Readonly<Record<number, string>> = { 401: 'refused', 403: 'refused', 429: 'limited' };
 
 /**
- * Notes a call that was refused: without a session, without the right, or too long after signing in. @param caller
- * undefined where nobody is signed in @throws StoreUnavailable
+ * Notes a call that was refused: without a session, without the right, or too long after signing in.
+ * @param caller undefined where nobody is signed in @throws StoreUnavailable
  */
 export async function noteRefused(
   { statusCode, key }: HttpError,

@@ -37,8 +37,9 @@ export interface StoresAndClock {
 }
 
 /**
- * A context's stores for one request. @param budgetMs for all calls to them @param context the function's; builds say
- * it
+ * A context's stores for one request.
+ * @param budgetMs for all calls to them
+ * @param context the function's; builds say it
  */
 export function openStores(budgetMs = 20_000, context = deployContext()): Stores {
   const signal = AbortSignal.timeout(budgetMs);

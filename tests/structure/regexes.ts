@@ -54,8 +54,7 @@ const MAKERS: Readonly<Record<string, () => Promise<unknown>>> = {
       { name: 'A', email: 'a@b.example' },
       { siteUrl: 'https://c.example' },
     ),
-  'src/http/language-route.ts': async () =>
-    (await import('#http/language-route.ts')).unpinnedPath('/th/news', 'en'),
+  'src/http/back-path.ts': async () => (await import('#http/back-path.ts')).unpinnedPath('/th/news', 'en'),
   'src/fields/rules/letters.ts': () => import('#fields/rules/letters.ts'),
   'src/fields/rules/number-rules.ts': async () => {
     const { double } = (await import('#fields/rules/number-rules.ts')).numberRules;

@@ -27,11 +27,7 @@ export const postsOf = ({ posts }: Pick<Group, 'posts'>): (readonly [Locale, Old
     return post ? [[locale, post] as const] : [];
   });
 
-/**
- * Puts the languages of each article together.
- * @param language of posts of which the file says none
- * @returns with `left`, the posts in none of the site's languages
- */
+/** Puts an article's languages together; `left` are posts in none of ours. @param language of posts that say none */
 export function grouped(site: OldSite, language: Locale | undefined) {
   const left: Left[] = [];
   const groups = new Map<string, { posts: Map<Locale, OldPost>; notes: string[] }>();

@@ -24,11 +24,7 @@ const withParagraphs = (html: string): string =>
     })
     .join('');
 
-/**
- * The HTML that a post of WordPress means.
- * @param pictureOf the URL and alternative text of an attachment by its id, for galleries
- * @returns with `notes` on what it shows no more
- */
+/** The HTML that a post of WordPress means, and `notes` on what is lost. @param pictureOf an attachment by its id */
 export function classicHtml(
   text: string,
   pictureOf: (id: string) => { readonly url: string; readonly alt: string } | undefined,

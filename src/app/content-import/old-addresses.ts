@@ -86,11 +86,7 @@ function rulesOf({ url, locale, slug }: OldAddress): string[] {
 
 const fromOf = (rule: string): string => rule.trim().split(/\s+/).slice(0, -2).join(' ');
 
-/**
- * The rules that `public/_redirects` lacks for old addresses. Those that are there are not changed: an editor may have
- * led one elsewhere.
- * @returns `write` appends them
- */
+/** The rules for old addresses that `public/_redirects` lacks, and `write`, which adds them and changes none there. */
 export async function missingRules(root: string, addresses: readonly OldAddress[]) {
   const file = join(root, FILE);
   const text = await readFile(file, 'utf8').catch(() => '');

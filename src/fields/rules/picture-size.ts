@@ -23,7 +23,8 @@ async function shownSize(file: Blob): Promise<PictureSize | undefined> {
 }
 
 /**
- * Measures pictures for `dimensions` when they are chosen, since a schema answers at once. @param measure in no browser
+ * Measures pictures for `dimensions` when they are chosen, since a schema answers at once.
+ * @param measure in no browser
  */
 export async function measurePictures(files: Iterable<Blob>, measure = shownSize): Promise<void> {
   await Promise.all(

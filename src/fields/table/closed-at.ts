@@ -15,8 +15,9 @@ interface Closable {
 }
 
 /**
- * When a record was closed, for as long as it stays so; for one from before that was noted, its last change. @param
- * isClosed before and after the change @param now ms since 1970
+ * When a record was closed, for as long as it stays so; for one from before that was noted, its last change.
+ * @param isClosed before and after the change
+ * @param now ms since 1970
  */
 export function closedAtAfter(
   current: Closable,

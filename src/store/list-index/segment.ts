@@ -66,7 +66,8 @@ function digestOf(marks: readonly Mark[]): string {
 }
 
 /**
- * Whether a segment still shows all: the mark tells of changes, the time of writes that died. @param watched which mark
+ * Whether a segment still shows all: the mark tells of changes, the time of writes that died.
+ * @param watched which mark
  */
 export const isCurrent = (
   { head }: Pick<SegmentState<unknown>, 'head'>,

@@ -19,11 +19,7 @@ const ageOf = (pack: string, now: number): number => (now - (madeAt(pack) ?? now
 /** Whether a new night may still rely on a pack. */
 export const isFresh = (pack: string, now: number): boolean => ageOf(pack, now) < FRESH_DAYS;
 
-/**
- * Deletes nights and packs that are too old, whether or not any night since is complete: nothing may lie there for
- * longer than 60 days. What its time is not enough for, the next call does.
- * @throws StoreUnavailable
- */
+/** Deletes nights and packs older than 60 days, whatever came since; the next call continues. @throws StoreUnavailable */
 export async function dropOld(
   store: FileStore,
   { now, endsAt }: { readonly now: () => number; readonly endsAt: number },

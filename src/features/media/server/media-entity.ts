@@ -28,8 +28,9 @@ const rows = tableRows<MediaRecord, MediaRecord>({
 });
 
 /**
- * Pictures and documents that staff upload, not to be deleted while something needs them. @param pdfProblem looks into
- * a document @param everywhere the tags of all pages that could show one
+ * Pictures and documents that staff upload, not to be deleted while something needs them.
+ * @param pdfProblem looks into a document
+ * @param everywhere the tags of all pages that could show one
  */
 export function mediaEntity(
   usedBy: MediaUsage,

@@ -4,8 +4,8 @@ import type { StoresAndClock } from '#store/stores.ts';
 import { unlessNoted } from '#staff-api/audit/note-audit.ts';
 
 /**
- * Notes how many records were erased as their time was over, never whose; headers for an answer. @param actor null:
- * nobody
+ * Notes how many records were erased as their time was over, never whose; headers for an answer.
+ * @param actor null: nobody
  */
 export async function noteRetention(
   erased: Readonly<Record<string, number>>,

@@ -13,11 +13,7 @@ const ATTEMPTS_PER_SUBMISSION = 10;
 
 type Counting = Pick<SubmissionDependencies, 'secret' | 'stores' | 'perMinute' | 'now'>;
 
-/**
- * Counts what is sent with a public form before any of it is read, whatever comes of it (rules.md#once).
- * @param ip the caller's
- * @throws HttpError 429 above ten times the limit of what is stored; never while nothing can be counted
- */
+/** Counts what a form sends before any of it is read (rules.md#once), if it can be counted. @throws HttpError 429 */
 export const countAttempt = (
   form: string,
   ip: string | undefined,

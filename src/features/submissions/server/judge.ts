@@ -1,8 +1,7 @@
 import { CAPTCHA_FIELDS } from '#features/captcha/server/verify-captcha.ts';
 import { ipKey } from '#http/limits/ip-key.ts';
 import { countVisit } from '#http/limits/rate-limit.ts';
-import type { RawForm, SubmissionDependencies, Trust } from './submission.ts';
-import { trustOf } from './submission.ts';
+import { type RawForm, type SubmissionDependencies, type Trust, trustOf } from './submission.ts';
 
 /**
  * `refused`: a captcha's token that is not accepted; the visitor is told and can tick the box again. A number: the

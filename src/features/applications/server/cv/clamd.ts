@@ -14,7 +14,8 @@ export class NotScanned extends Error {
 
 /**
  * Asks a virus scanner by clamd's own protocol (`INSTREAM`, clamd(8)); packages for it are not maintained, or large.
- * @param url `tcp://host:port` @param ms for everything @throws NotScanned when no verdict comes in time
+ * @param url `tcp://host:port`
+ * @param ms for everything @throws NotScanned when no verdict comes in time
  */
 export function scanWithClamd(url: string, file: Uint8Array, ms: number): Promise<'clean' | 'infected'> {
   const { hostname, port } = new URL(url);

@@ -12,11 +12,7 @@ const WORKER = { name: 'cv', source: new URL('./cv-worker.ts', import.meta.url) 
 /** The last of those that wait is answered within half a minute, at three seconds each. */
 const turns = inTurns({ atOnce: 2, waiting: 20 });
 
-/**
- * Looks through a file in a process of its own (`runInProcess`), two files at once.
- * @param run where, for benchmarks that measure one process
- * @throws CvProblem; HttpError 503 while too many files wait
- */
+/** `inspectCv` in a process apart, two at once. @param run where @throws CvProblem; HttpError 503 while too many wait */
 export const inspectInWorker = (
   file: Uint8Array<ArrayBuffer>,
   limits: WorkerLimits = inspectionLimits,
