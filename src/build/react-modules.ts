@@ -42,6 +42,17 @@ export function reactModules(): Plugin {
     // React asks whether its scheduler has tools for profiling, which it has not.
     onLog: (_level, { code, id = '' }) =>
       code === 'IMPORT_IS_UNDEFINED' && REACT.test(id) ? false : undefined,
-    transform: { filter: { id: REACT }, handler: (code) => ({ code: asModule(code), map: null }) },
+    transform: {
+      filter: { id: REACT },
+      handler(code) {
+        try {
+          return { code: asModule(code), map: null };
+        } catch (error) {
+          // It works as it is, and is heavier.
+          this.warn(String(error));
+          return undefined;
+        }
+      },
+    },
   };
 }

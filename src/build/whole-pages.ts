@@ -1,4 +1,5 @@
 import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 
 const STREAMS = 'defaultStreaming: (manifest) => manifest.serverLike';
 
@@ -11,7 +12,7 @@ export const wholePages = (): AstroIntegration => ({
   hooks: {
     'astro:config:setup': ({ updateConfig }) => {
       updateConfig({
-        vite: { plugins: [{ name: 'whole-pages', apply: 'build', transform: { filter, handler } }] },
+        vite: { plugins: [wholePagesPlugin] },
       });
     },
   },
@@ -20,9 +21,15 @@ export const wholePages = (): AstroIntegration => ({
 /** Where Astro says how a build renders. */
 const filter = { id: /\/astro\/dist\/core\/build\/environment\.js$/ };
 
-/** @throws Error where Astro says it in another way. */
-function handler(code: string): string {
-  if (!code.includes(STREAMS))
-    throw new Error('Astro no longer streams like this: look at src/build/whole-pages.ts.');
-  return code.replace(STREAMS, 'defaultStreaming: () => false');
-}
+const wholePagesPlugin: Plugin = {
+  name: 'whole-pages',
+  apply: 'build',
+  transform: {
+    filter,
+    handler(code) {
+      if (code.includes(STREAMS)) return code.replace(STREAMS, 'defaultStreaming: () => false');
+      this.warn('Astro no longer streams like this: look at src/build/whole-pages.ts.');
+      return undefined;
+    },
+  },
+};
