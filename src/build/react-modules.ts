@@ -5,7 +5,7 @@ const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/(?:[\w-]+|cjs\/[\w
 const PRODUCTION = /require\('(\.\/cjs\/[\w-]+\.production\.js)'\)/;
 /** The one statement in which a file says what it needs. */
 const NEEDS = /var \w+ = require\("[\w-]+"\)(?:,\s*\w+ = require\("[\w-]+"\))*;/;
-const NEED = /(?:var|,)\s*(\w+) = require\("([\w-]+)"\);?/g;
+const NEED = /(?:\bvar )?\b(\w+) = require\("([\w-]+)"\)[,;]\s*/g;
 const EXPORT = /\bexports\.(\w+)/g;
 
 /**

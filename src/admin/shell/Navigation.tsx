@@ -47,8 +47,9 @@ export function Navigation({ user, isOpen }: Props) {
   const { pathname } = useLocation();
   const counts = useMenuCounts();
   const menu = useRef<HTMLDivElement>(null);
-  // A low window shows part of the menu: where one is belongs to it.
+  // A low window shows part of the menu: where one is belongs to it. What somebody has zoomed into stays in sight.
   useEffect(() => {
+    if (visualViewport?.scale !== 1) return;
     menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
   return (

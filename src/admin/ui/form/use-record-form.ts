@@ -72,7 +72,7 @@ export function useRecordForm<
   });
   useEffect(() => {
     if (record) follow(record);
-  }, [record]);
+  }, [record, isDirty]);
 
   const fail = async (error: unknown, fields: Output): Promise<void> => {
     if (error instanceof ApiError && error.status === 412) {

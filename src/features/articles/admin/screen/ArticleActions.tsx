@@ -24,7 +24,8 @@ export function ArticleActions({ record }: { record: ApiArticle }) {
   const { kind, saver } = useEditing().work;
   const { mutate, isPending } = useDuplicate(kind);
   const [open, setOpen] = useState<'ask' | 'share'>();
-  const close = (): void => setOpen(undefined);
+  /** Closes that one: another may have been opened while it was sent. */
+  const close = (what: typeof open) => () => setOpen((now) => (now === what ? undefined : now));
   const isPublic = LOCALES.some((one) => isShown(factOf(record, one, now)));
   const onceSaved = (act: () => void) => () => void saver.flush().then((isSaved) => isSaved && act());
   return (
@@ -63,9 +64,9 @@ export function ArticleActions({ record }: { record: ApiArticle }) {
           void navigate(kind.paths.list.getHref());
         }}
       />
-      {open === 'ask' && <PublishDrawer asks close={close} />}
+      {open === 'ask' && <PublishDrawer asks close={close('ask')} />}
       <Suspense>
-        {open === 'share' && <ShareDialog entity={kind.entity} id={record.id} close={close} />}
+        {open === 'share' && <ShareDialog entity={kind.entity} id={record.id} close={close('share')} />}
       </Suspense>
     </>
   );
