@@ -1,10 +1,14 @@
 /**
- * Waits until the page has been shown to the visitor, so that what is fetched then does not delay that. Never ends where
- * the browser does not tell: only for what a page is complete without.
+ * Waits until the page has been shown to the visitor, so that what is fetched then does not delay that; where the browser
+ * does not tell, for four seconds.
  */
-export const painted = (): Promise<void> =>
+export const painted = (): Promise<unknown> =>
   new Promise((resolve) => {
-    new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
-    }).observe({ type: 'paint', buffered: true });
+    setTimeout(resolve, 4000);
+    new PerformanceObserver((list) =>
+      list.getEntriesByName('first-contentful-paint').forEach(resolve),
+    ).observe({
+      type: 'paint',
+      buffered: true,
+    });
   });

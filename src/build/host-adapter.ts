@@ -1,5 +1,5 @@
 import type netlify from '@astrojs/netlify';
-import { registerHooks } from 'node:module';
+import * as modules from 'node:module';
 
 const EMULATOR = '@netlify/vite-plugin';
 
@@ -8,7 +8,10 @@ const EMULATOR = '@netlify/vite-plugin';
  * tenth of a build.
  */
 export async function hostAdapter(): Promise<typeof netlify> {
-  const hooks = registerHooks({
+  const load = async () => (await import('@astrojs/netlify')).default;
+  // Before Node.js 22.15 there are none; the emulator is loaded then.
+  if (!('registerHooks' in modules)) return load();
+  const hooks = modules.registerHooks({
     resolve(specifier, context, next) {
       const found = next(specifier, context);
       if (specifier !== EMULATOR) return found;
@@ -18,7 +21,7 @@ export async function hostAdapter(): Promise<typeof netlify> {
     },
   });
   try {
-    return (await import('@astrojs/netlify')).default;
+    return await load();
   } finally {
     hooks.deregister();
   }

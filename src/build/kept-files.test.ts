@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -19,5 +19,9 @@ test('what an earlier build has made is at its place in the site, and in no late
     return Promise.all([read('og/en/home.png'), read('og/th/services/ไทย.png')]);
   };
   expect(await build('dist')).toEqual(['drawn', 'drawn']);
+  await mkdir(join(folder, 'own/og/en'), { recursive: true });
+  await writeFile(join(folder, 'own/og/en/home.png'), 'own');
+  takeAlong('og/en/home.png', card);
+  expect(await build('own')).toEqual(['own', undefined]);
   expect(await build('later')).toEqual([undefined, undefined]);
 });

@@ -1,4 +1,4 @@
-import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -12,8 +12,12 @@ export function takeAlong(place: string, file: string): void {
   files.set(place, file);
 }
 
-/** As another name of the same file where the file system can: writing thousands anew takes a tenth of a build. */
+/**
+ * As another name of the same file where the file system can: writing thousands anew takes a tenth of a build. What is
+ * there already, from `public/`, goes before.
+ */
 function put(file: string, target: string): void {
+  if (existsSync(target)) return;
   try {
     linkSync(file, target);
   } catch {

@@ -1,5 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { getCollection } from 'astro:content';
 import { takeAlong } from '#build/kept-files.ts';
 import { home, organisation, projects, services, slugOf } from '#site/content.ts';
@@ -48,5 +49,8 @@ export const getStaticPaths = (async () =>
   (await Promise.all(LOCALES.map(cards))).flat().filter(isNew)) satisfies GetStaticPaths;
 
 /** The preview card of each page in each language: `/og/th/services/employment-pass.png`. */
-export const GET: APIRoute<Card> = async ({ props }) =>
-  new Response(new Uint8Array(await newCard(props)), { headers: { 'Content-Type': 'image/png' } });
+export const GET: APIRoute<Card> = async ({ props }) => {
+  const file = keptCard(props);
+  const png = file ? await readFile(file) : await newCard(props);
+  return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });
+};
