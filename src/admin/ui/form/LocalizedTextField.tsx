@@ -17,7 +17,7 @@ export function LocalizedTextField({ name, label, hint, lines = false, ...shared
   const Field = lines ? AreaField : TextField;
   return (
     <Fields label={label ?? labels[name] ?? name} {...(hint !== undefined && { hint })}>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} mt={4}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} mt={hint === undefined ? 4 : 'xs'}>
         {ownFirst(reader).map((locale) => (
           <Field
             key={locale}
