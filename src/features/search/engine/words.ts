@@ -36,17 +36,24 @@ const LONGEST_COMPOUND = 24;
 /** Whether a term is of a script that puts no spaces between words. */
 export const isUnspaced = (term: string): boolean => UNSPACED.test(term);
 
+/** A part of a text or of a run, and where it begins there. */
+interface RunPart {
+  readonly text: string;
+  readonly start: number;
+}
+
 /** The runs of a text: what stands between spaces and signs, scripts with and without spaces apart. */
-export function runsOf(text: string): { text: string; start: number; isUnspaced: boolean }[] {
-  return [...text.matchAll(RUNS)].map(({ 0: run, index }) => ({
+export function runsOf(text: string): (RunPart & { number: number; isUnspaced: boolean })[] {
+  return [...text.matchAll(RUNS)].map(({ 0: run, index }, number) => ({
     text: run,
     start: index,
+    number,
     isUnspaced: isUnspaced(run),
   }));
 }
 
 /** The parts of a word with signs in it: `node.js` → `node`, `js`; a number with its thousands apart is one. */
-export function partsOf(run: string): { text: string; start: number }[] {
+export function partsOf(run: string): RunPart[] {
   // Nearly every word has no signs in it.
   if (PLAIN.test(run) || THOUSANDS.test(run) || /[+#]$/.test(run)) return [{ text: run, start: 0 }];
   const parts = [...run.matchAll(PART)].map(({ 0: text, index }) => ({ text, start: index }));
@@ -63,11 +70,29 @@ function termOf(word: string): string {
   return word.length > 1 && word === word.toUpperCase() && isStopWord(term) ? word : term;
 }
 
-/** The words of one unspaced run, as the dictionary of the platform cuts it. */
-export function segmentRun(run: string): { text: string; start: number }[] {
-  if (run.endsWith('.')) return [{ text: run, start: 0 }];
-  return [...wordSegmenter.segment(run)].map(({ segment, index }) => ({ text: segment, start: index }));
+/**
+ * The words of unspaced runs, each by itself, as the dictionary of the platform cuts them. All at once, since it takes up
+ * a text for what it needs to cut ten words of it; no word reaches beyond the end of a line.
+ */
+function segmentRuns(runs: readonly string[]): RunPart[][] {
+  const cut = runs.map((): RunPart[] => []);
+  let number = 0;
+  let start = 0;
+  for (const { segment, index } of wordSegmenter.segment(runs.join('\n'))) {
+    if (segment === '\n') {
+      number += 1;
+      start = index + 1;
+    } else cut[number]?.push({ text: segment, start: index - start });
+  }
+  return cut.map((parts, place) => wholeAbbreviation(runs[place]) ?? parts);
 }
+
+/** What the platform would take for letters, each with its point. */
+const wholeAbbreviation = (run = ''): RunPart[] | undefined =>
+  run.endsWith('.') ? [{ text: run, start: 0 }] : undefined;
+
+/** The words of one unspaced run. */
+export const segmentRun = (run: string): RunPart[] => segmentRuns([run]).flat();
 
 /**
  * Every word of a readable text, with compounds and words of parts beside their parts.
@@ -75,10 +100,11 @@ export function segmentRun(run: string): { text: string; start: number }[] {
  */
 export function wordsOf(text: string, isWanted: (run: string) => boolean = () => true): Word[] {
   const words: Word[] = [];
-  runsOf(text).forEach((run, number) => {
-    if (run.isUnspaced && !isWanted(run.text)) return;
-    const base = { run: number, isUnspaced: run.isUnspaced };
-    const parts = run.isUnspaced ? segmentRun(run.text) : partsOf(run.text);
+  const runs = runsOf(text).filter((run) => !run.isUnspaced || isWanted(run.text));
+  const cut = segmentRuns(runs.filter((run) => run.isUnspaced).map((run) => run.text)).values();
+  for (const run of runs) {
+    const parts = run.isUnspaced ? (cut.next().value ?? []) : partsOf(run.text);
+    const base = { run: run.number, isUnspaced: run.isUnspaced };
     for (const part of parts) {
       const start = run.start + part.start;
       const term = joinRun(part.text);
@@ -87,6 +113,6 @@ export function wordsOf(text: string, isWanted: (run: string) => boolean = () =>
     if (parts.length > 1 && run.text.length <= LONGEST_COMPOUND) {
       words.push({ ...base, term: joinRun(run.text), start: run.start, end: run.start + run.text.length });
     }
-  });
+  }
   return words;
 }
