@@ -24,7 +24,7 @@ import { searchIndex } from './src/features/search/build/search-index.ts';
 import { siteMap } from './src/build/site-map.ts';
 import { settingsOrEnd } from './src/build/settings-or-end.ts';
 import { staffArea } from './src/build/staff-area.ts';
-import { wholePages } from './src/build/whole-pages.ts';
+import { leanPages } from './src/build/lean-pages.ts';
 import { workerBundles } from './src/build/worker-bundles.ts';
 
 const { siteUrl } = settingsOrEnd();
@@ -57,7 +57,7 @@ export default defineConfig({
     staffArea(),
     searchIndex(readSearchContent),
     siteMap(siteUrl),
-    wholePages(),
+    leanPages(),
     keptFiles(),
     netlifyOutput(),
     contentManifestFile(),

@@ -17,11 +17,10 @@ export function takeAlong(place: string, file: string): void {
  * there already, from `public/`, goes before.
  */
 function put(file: string, target: string): void {
-  if (existsSync(target)) return;
   try {
     linkSync(file, target);
   } catch {
-    copyFileSync(file, target);
+    if (!existsSync(target)) copyFileSync(file, target);
   }
 }
 

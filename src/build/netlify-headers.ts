@@ -32,7 +32,8 @@ const rule = (path: string, headers: Record<string, string>): string =>
  * form only, and what analytics need on public pages only.
  */
 export function headerRules(pages: PagePolicies, environment: Environment = process.env): string {
-  const policies = [...pages.values()].map(withoutHashes);
+  // Thousands of pages have a few kinds of policy.
+  const policies = [...new Set(pages.values())].map(withoutHashes);
   const site = uniteDirectives(policies.filter((policy) => !mayHoldFrame(policy)));
   const withFrames = uniteDirectives(policies);
   const policyRule = (path: string, policy: string, more = {}): string =>

@@ -27,12 +27,13 @@ export function netlifyOutput(): AstroIntegration {
           const policy = headers.get('content-security-policy');
           if (policy) policies.set(pathOfPage(path), policy);
         }
+        // The adapter would list a policy for each page: 10,000 pages would be 10,000 rules. One rule for all says the same.
+        routeToHeaders.clear();
       },
       'astro:build:done': async ({ dir, pages, logger }) => {
         const paths = pages.map(({ pathname }) => pathOfPage(pathname));
         await writeRules(dir, paths);
         await writeFile(new URL('_headers', dir), headerRules(policies));
-        await dropHeadersPerPage(new URL('.netlify/v1/config.json', root));
         await claimOwnRoutes(new URL('.netlify/v1/functions/ssr/ssr.mjs', root), functionPaths(routes));
         logger.info(`${paths.length} pages, ${new Set(policies.values()).size} kinds of policy in one`);
       },
@@ -48,15 +49,6 @@ async function writeRules(dir: URL, paths: string[]): Promise<void> {
   const file = new URL('_redirects', dir);
   const given = (await readdir(dir)).includes('_redirects') ? await readFile(file, 'utf8') : '';
   await writeFile(file, allRules(paths, given));
-}
-
-/** The adapter lists a policy for each page: 10,000 pages would be 10,000 rules. One rule for all says the same. */
-async function dropHeadersPerPage(file: URL): Promise<void> {
-  const config: { headers: { for: string; values: Record<string, string> }[] } = JSON.parse(
-    await readFile(file, 'utf8'),
-  );
-  config.headers = config.headers.filter(({ values }) => !('Content-Security-Policy' in values));
-  await writeFile(file, JSON.stringify(config));
 }
 
 async function claimOwnRoutes(file: URL, paths: string[]): Promise<void> {
