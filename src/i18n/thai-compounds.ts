@@ -33,6 +33,8 @@ const COMPOUNDS = [
   'กรณี|ศึกษา',
   'ตัวแทน|จำหน่าย',
   'บล็อก|เชน',
+  'แบ็ก|เอน|ด์',
+  'มือ|ถือ',
   'สตาร์ต|อัป',
   'ซัพ|พลาย|เอ|อร์',
   'ค่า|ใช้|จ่าย',
@@ -40,6 +42,7 @@ const COMPOUNDS = [
   'จด|ทะเบียน',
   'ดำเนิน|การ',
   'ดำเนิน|งาน',
+  'ดำเนิน|กิจการ',
   'ตัดสิน|ใจ',
   'ไว้|วาง|ใจ',
   'แบบ|ฟอร์ม',
@@ -50,6 +53,10 @@ const COMPOUNDS = [
   'หมวด|หมู่',
   'ผู้|เยี่ยม|ชม',
   'ผู้|ประกอบ|การ',
+  'ผู้|สมัคร',
+  'ผู้|ตัดสิน',
+  'ผู้|ดำเนิน|การ',
+  'ผู้|เสีย|ภาษี',
   'ผู้|ก่อ|ตั้ง',
   'คอล|เลก|ชัน',
   'ต่อ|เนื่อง',
@@ -73,6 +80,14 @@ const COMPOUNDS = [
   'ล่วง|หน้า',
   'เลข|ที่',
   'คุ้ม|ค่า',
+  'ประทับ|ตรา',
+  'ประจำ|ตัว',
+  'ตัว|เลือก',
+  'เล็ก|น้อย',
+  'ครบ|ถ้วน',
+  'บาง|ครั้ง',
+  'วัน|ที่',
+  'ไม่|ว่า',
   'รับ|ทราบ',
   'ขอ|เชิญ',
   'พระ|ราช|กำหนด',
@@ -129,10 +144,10 @@ export const byCompounds = (text: string): string[] => text.split(COMPOUND);
 const COUNTED = 'น\\.|วินาที|นาที|ชั่วโมง|วัน|เดือน|ปี|คน|ราย|ครั้ง|ฉบับ|ใบ|ข้อ|ชิ้น|แห่ง|MB';
 /** พฤศจิกายน, พ.ย. */
 const MONTH = '[ก-๎]{3,6}า(?:คม|ยน|พันธ์)|[ก-๎]{1,2}\\.[คพย]\\.';
-const SIGNS = new RegExp(`(พ\\.ศ\\.|ชั้น|เลขที่) (?=\\d)|(\\d|}}) (?=${COUNTED}|${MONTH})| (?=ๆ)`, 'g');
+const SIGNS = new RegExp(`(พ\\.ศ\\.|ชั้น|เลขที่|เวลา) (?=\\d|{{)|(\\d|}}) (?=${COUNTED}|${MONTH})| (?=ๆ)`, 'g');
 
 /**
- * No line begins with ๆ, which repeats the word before it, nor are an era, a floor, a clock's น., a month or what is
+ * No line begins with ๆ, which repeats the word before it, nor are an era, a floor, a time, a clock's น., a month or what is
  * counted apart from their number.
  */
 export const keepSigns = (text: string): string =>
