@@ -1,4 +1,5 @@
-import { Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
+import { IconDotsVertical } from '@tabler/icons-react';
 import type { StaffItem, StaffRecord } from '../staff.ts';
 import { userStore } from '#admin/session-store.ts';
 import { useStore } from '#browser/external-store.ts';
@@ -24,59 +25,60 @@ export function RowMenu({ person, edit, showLink }: Props) {
     failed: t.reinviteFailed,
     onSuccess: showLink,
   });
+  const [isAsking, ask] = useDisclosure(false);
+  const isOther = person.id !== user?.id;
+  const mayInvite = isOther && !person.disabled;
+  const mayTakeAway = isOther && person.secondFactor;
   return (
     <Group
       gap={4}
       justify="flex-end"
+      wrap="nowrap"
       role="group"
       aria-label={translate('actionsFor', { name: person.name })}
     >
       <Button variant="subtle" size="sm" onClick={edit}>
         {t.edit}
       </Button>
-      {person.id !== user?.id && (
-        <>
-          {!person.disabled && (
-            <Button variant="subtle" size="sm" loading={isPending} onClick={() => mutate()}>
-              {t.reinvite}
-            </Button>
-          )}
-          {person.secondFactor && <TakeFactorAway person={person} />}
-          <DeleteButton entity="staff" id={person.id} name={person.name} isFinal />
-        </>
+      {isOther && <DeleteButton entity="staff" id={person.id} name={person.name} isFinal />}
+      {(mayInvite || mayTakeAway) && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon loading={isPending} aria-label={translate('moreFor', { name: person.name })}>
+              <IconDotsVertical size={20} aria-hidden="true" />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {mayInvite && <Menu.Item onClick={() => mutate()}>{t.reinvite}</Menu.Item>}
+            {mayTakeAway && <Menu.Item onClick={ask.open}>{t.takeFactorAway}</Menu.Item>}
+          </Menu.Dropdown>
+        </Menu>
       )}
+      {isAsking && <TakeFactorAway person={person} close={ask.close} />}
     </Group>
   );
 }
 
 /** For somebody who has lost their second factor or passkeys. */
-function TakeFactorAway({ person: { id, name } }: { person: StaffRecord }) {
+function TakeFactorAway({ person: { id, name }, close }: { person: StaffRecord; close: () => void }) {
   const [t, translate] = useWords('staff');
   const { remove: texts } = useTexts('admin');
-  const [isOpen, dialog] = useDisclosure(false);
   const { mutate, isPending } = useAction(() => call(`/api/admin/staff/${id}/otp`, { method: 'DELETE' }), {
     done: t.factorAway,
     failed: t.factorAwayFailed,
     refreshes: [['staff']],
-    onSuccess: dialog.close,
+    onSuccess: close,
   });
   return (
-    <>
-      <Button variant="subtle" size="sm" onClick={dialog.open}>
-        {t.takeFactorAway}
-      </Button>
-      {isOpen && (
-        <ConfirmDialog
-          title={translate('takeFactorAwayTitle', { name })}
-          confirm={t.takeFactorAway}
-          onConfirm={() => mutate()}
-          isPending={isPending}
-          cancel={texts.cancel}
-          close={dialog.close}
-        >
-          <Text>{t.takeFactorAwayText}</Text>
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmDialog
+      title={translate('takeFactorAwayTitle', { name })}
+      confirm={t.takeFactorAway}
+      onConfirm={() => mutate()}
+      isPending={isPending}
+      cancel={texts.cancel}
+      close={close}
+    >
+      <Text>{t.takeFactorAwayText}</Text>
+    </ConfirmDialog>
   );
 }
