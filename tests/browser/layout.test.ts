@@ -118,6 +118,18 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(faults).toEqual([]);
   });
 
+  test('the name in the header takes one line, however wide the page', async () => {
+    const page = await (await visitor({ language })).newPage();
+    await page.goto('/');
+    const name = page.locator('header a > span:not(.sr-only)').filter({ visible: true });
+    const heights: number[] = [];
+    for (const width of [...WIDTHS, 1280, 1366, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      heights.push((await name.boundingBox())?.height ?? 0);
+    }
+    expect(Math.max(...heights)).toBeLessThan(40);
+  });
+
   test('no text is cut off at 200 % text size on a small screen', async () => {
     const page = await (await visitor({ language, viewport: { width: 390, height: 844 } })).newPage();
     const cut: string[] = [];
