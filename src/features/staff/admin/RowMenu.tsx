@@ -20,15 +20,13 @@ interface Props {
 /** What can be done with one account. Your own cannot be deleted: that would end the session you are using. */
 export function RowMenu({ person, edit, showLink }: Props) {
   const [t, translate] = useWords('staff');
+  const { remove } = useTexts('admin');
   const user = useStore(userStore);
   const { mutate, isPending } = useAction(() => inviteAgain(person), {
     failed: t.reinviteFailed,
     onSuccess: showLink,
   });
   const [isAsking, ask] = useDisclosure(false);
-  const isOther = person.id !== user?.id;
-  const mayInvite = isOther && !person.disabled;
-  const mayTakeAway = isOther && person.secondFactor;
   return (
     <Group
       gap={4}
@@ -40,19 +38,29 @@ export function RowMenu({ person, edit, showLink }: Props) {
       <Button variant="subtle" size="sm" onClick={edit}>
         {t.edit}
       </Button>
-      {isOther && <DeleteButton entity="staff" id={person.id} name={person.name} isFinal />}
-      {(mayInvite || mayTakeAway) && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon loading={isPending} aria-label={translate('moreFor', { name: person.name })}>
-              <IconDotsVertical size={20} aria-hidden="true" />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {mayInvite && <Menu.Item onClick={() => mutate()}>{t.reinvite}</Menu.Item>}
-            {mayTakeAway && <Menu.Item onClick={ask.open}>{t.takeFactorAway}</Menu.Item>}
-          </Menu.Dropdown>
-        </Menu>
+      {person.id !== user?.id && (
+        <DeleteButton
+          entity="staff"
+          id={person.id}
+          name={person.name}
+          isFinal
+          trigger={(askToDelete) => (
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <ActionIcon loading={isPending} aria-label={translate('moreFor', { name: person.name })}>
+                  <IconDotsVertical size={20} aria-hidden="true" />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {!person.disabled && <Menu.Item onClick={() => mutate()}>{t.reinvite}</Menu.Item>}
+                {person.secondFactor && <Menu.Item onClick={ask.open}>{t.takeFactorAway}</Menu.Item>}
+                <Menu.Item color="red" onClick={askToDelete}>
+                  {remove.delete}
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          )}
+        />
       )}
       {isAsking && <TakeFactorAway person={person} close={ask.close} />}
     </Group>
