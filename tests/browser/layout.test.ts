@@ -121,7 +121,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('the name in the header takes one line, however wide the page', async () => {
     const page = await (await visitor({ language })).newPage();
     await page.goto('/');
-    const name = page.locator('header a > span:not(.sr-only)').filter({ visible: true });
+    const name = page
+      .locator('header a[href="/"]')
+      .first()
+      .locator('> span:not(.sr-only)')
+      .filter({ visible: true });
     const heights: number[] = [];
     for (const width of [...WIDTHS, 1280, 1366, 1920]) {
       await page.setViewportSize({ width, height: 900 });
