@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isMissing } from '#fields/rules/messages.ts';
 import { fieldId } from './field-id.ts';
 import type { FlatError } from './flatten-errors.ts';
@@ -8,7 +9,7 @@ export type SummaryTexts = Record<'requiredOne' | 'requiredMany' | 'incorrectOne
 interface Props {
   errors: FlatError[];
   /** The label of a field, by its path, in the order of the form: so are the links. */
-  labels: Record<string, string>;
+  labels: Record<string, ReactNode>;
   texts: SummaryTexts;
 }
 

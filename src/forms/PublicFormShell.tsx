@@ -11,7 +11,7 @@ interface Props {
   locale: Locale;
   texts: ShellTexts;
   /** The label of a field, by its path, for the summary. */
-  labels: Record<string, string>;
+  labels: Record<string, ReactNode>;
   /** Where it goes without scripts. A form that has no such path goes nowhere then. */
   action?: string;
   submissionId?: string | undefined;

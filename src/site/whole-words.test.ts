@@ -50,6 +50,6 @@ test('an e-mail is not broken behind its dash', () => {
 
 test('signs stay with what they belong to', () => {
   expect(withWholeWords('<p>ง่าย ๆ พ.ศ. 2562 เวลา 9.00 น. พ.ศ. นี้</p>')).toBe(
-    '<p>ง่าย\u00a0ๆ พ.ศ.\u00a02562 เวลา 9.00\u00a0น. พ.ศ. นี้</p>',
+    '<p>ง่าย\u00a0ๆ พ.ศ.\u00a02562 เวลา\u00a09.00\u00a0น. พ.ศ. นี้</p>',
   );
 });

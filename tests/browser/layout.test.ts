@@ -4,6 +4,7 @@ import { COMPOUND } from '#i18n/thai-compounds.ts';
 import { makeInquiry, signIn } from '../support/admin.ts';
 import { settled } from '../support/axe.ts';
 import { visitors } from '../support/browser.ts';
+import { contactForm } from '../support/contact-form.ts';
 import { ONLY_THAI_NEWS, ROUTES, TEMPLATES } from '../support/routes.ts';
 import { LANGUAGES } from '../support/texts.ts';
 
@@ -35,9 +36,9 @@ const cut = (page: Page): Promise<string[]> =>
 const WHOLE = String.raw`${COMPOUND.source}|\be-mail|\d[\d.,:]*–\d|\d\s[ก-๎]{3,6}า(?:คม|ยน|พันธ์)|[ก-๛]\sๆ`;
 
 /** Such that are on several lines, though each would find room on one: the bar is where the line ends. */
-const broken = (page: Page): Promise<string[]> =>
-  page.evaluate((source) => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+const broken = (page: Page, within = 'body'): Promise<string[]> =>
+  page.locator(within).evaluate((root, source) => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     const found: string[] = [];
     for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
@@ -100,6 +101,37 @@ describe.each(LANGUAGES)('in %s', (language) => {
       }
     }
     expect(faults).toEqual([]);
+  });
+
+  test('no Thai compound is broken in the summary of what is missing, however wide the page', async () => {
+    const page = await (await visitor({ language })).newPage();
+    await page.goto('/contact-us');
+    const form = contactForm(page, language);
+    await form.wake();
+    await form.send.click();
+    await form.summary.waitFor();
+    const faults: string[] = [];
+    for (let width = 300; width < 480; width += 10) {
+      await page.setViewportSize({ width, height: 900 });
+      faults.push(...(await broken(page, '.error-summary')).map((fault) => `at ${width}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test('the name in the header takes one line, however wide the page', async () => {
+    const page = await (await visitor({ language })).newPage();
+    await page.goto('/');
+    const name = page
+      .locator('header a[href="/"]')
+      .first()
+      .locator('> span:not(.sr-only)')
+      .filter({ visible: true });
+    const heights: number[] = [];
+    for (const width of [...WIDTHS, 1280, 1366, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      heights.push((await name.boundingBox())?.height ?? 0);
+    }
+    expect(Math.max(...heights)).toBeLessThan(40);
   });
 
   test('no text is cut off at 200 % text size on a small screen', async () => {

@@ -134,6 +134,21 @@ test('the switch for the key is shown with the page and not by its script, and n
   expect([await shown(true), await shown(false)]).toEqual([true, false]);
 });
 
+test('a click on the switch for the key counts, though the script of the switch comes later', async () => {
+  const context = await visitor({ language: 'en' });
+  const clicked = Promise.withResolvers<undefined>();
+  await context.route('**/site.*.js', (route) => clicked.promise.then(() => route.continue()));
+  const page = await context.newPage();
+  await page.goto('/search', { waitUntil: 'commit' });
+  const box = page.locator('[data-slash-switch] input');
+  await box.uncheck();
+  clicked.resolve(undefined);
+  await page.waitForLoadState('networkidle');
+  expect(await box.isChecked()).toBe(false);
+  await page.goto('/search', { waitUntil: 'networkidle' });
+  expect(await box.isChecked()).toBe(false);
+});
+
 test('its weight from opening to the first answer', async () => {
   const context = await visitor({ language: 'en' });
   const page = await context.newPage();

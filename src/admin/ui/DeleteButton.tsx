@@ -30,11 +30,13 @@ interface Props extends Deletable {
   /** What the dialog shows if the record could not be deleted; without this, a notice says it. */
   explain?: (error: ApiError) => ReactNode;
   size?: ButtonProps['size'];
+  /** What asks for it, where that is no button of its own. */
+  trigger?: (open: () => void) => ReactNode;
 }
 
 /** Deletes a record after asking; a notice offers to take it back. */
 export function DeleteButton(props: Props) {
-  const { entity, id, name, onDeleted, isFinal = false, also, explain, size = 'sm' } = props;
+  const { entity, id, name, onDeleted, isFinal = false, also, explain, size = 'sm', trigger } = props;
   const [{ remove: texts }, translate] = useWords('admin');
   const client = useQueryClient();
   const [isOpen, dialog] = useDisclosure(false);
@@ -68,15 +70,17 @@ export function DeleteButton(props: Props) {
   };
   return (
     <>
-      <Button
-        variant="subtle"
-        color="red"
-        size={size}
-        leftSection={<IconTrash size={18} aria-hidden="true" />}
-        onClick={dialog.open}
-      >
-        {texts.delete}
-      </Button>
+      {trigger?.(dialog.open) ?? (
+        <Button
+          variant="subtle"
+          color="red"
+          size={size}
+          leftSection={<IconTrash size={18} aria-hidden="true" />}
+          onClick={dialog.open}
+        >
+          {texts.delete}
+        </Button>
+      )}
       {isOpen && (
         <ConfirmDialog
           title={translate('remove.title', { name })}

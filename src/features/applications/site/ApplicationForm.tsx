@@ -3,7 +3,7 @@ import { FormEnd, type ConsentFormProps, type FormValues } from '#features/conse
 import { Field, FieldError, controlProps } from '#forms/Field.tsx';
 import { fieldId } from '#forms/field-id.ts';
 import { FileDrop } from '#forms/FileDrop.tsx';
-import { labelsWithConsents } from '#features/consents/site/form-labels.ts';
+import { labelsWithConsents } from '#features/consents/site/form-labels.tsx';
 import { publicForm } from '#forms/public-form.ts';
 import { PublicFormShell } from '#forms/PublicFormShell.tsx';
 import { sendMultipart } from '#forms/send-multipart.ts';

@@ -1,11 +1,9 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { REQUIRED_CONSENTS, type RequiredConsent } from '../consents.ts';
 import { FieldError, controlProps } from '#forms/Field.tsx';
+import { PolicyName } from './PolicyName.tsx';
 
-/**
- * The name of the text that a consent is given to, and where it can be read. The name is in parts, every
- * second of which stays on one line (src/i18n/thai-compounds.ts).
- */
+/** The name of the text that a consent is given to, in parts, and where it can be read. */
 export type ConsentText = { before: string; policy: readonly string[]; after: string; href: string };
 
 interface Props {
@@ -40,15 +38,7 @@ export function Consents({ legend, hint, newTab, texts, given, errorOf, register
               <span>
                 {before}
                 <a href={href} target="_blank" rel="noopener">
-                  {policy.map((part, place) =>
-                    place % 2 ? (
-                      <span key={place} className="nobr">
-                        {part}
-                      </span>
-                    ) : (
-                      part
-                    ),
-                  )}
+                  <PolicyName parts={policy} />
                   <span className="sr-only"> ({newTab})</span>
                 </a>
                 {after}

@@ -1,7 +1,7 @@
 import { FormEnd, type ConsentFormProps, type FormValues } from '#features/consents/site/FormEnd.tsx';
 import { Field, FieldError, controlProps } from '#forms/Field.tsx';
 import { errorId, fieldId } from '#forms/field-id.ts';
-import { labelsWithConsents } from '#features/consents/site/form-labels.ts';
+import { labelsWithConsents } from '#features/consents/site/form-labels.tsx';
 import { publicForm } from '#forms/public-form.ts';
 import { PublicFormShell } from '#forms/PublicFormShell.tsx';
 import { sendJson } from '#forms/send.ts';

@@ -1,5 +1,5 @@
 import { FormEnd, type ConsentFormProps, type FormValues } from '#features/consents/site/FormEnd.tsx';
-import { labelsWithConsents } from '#features/consents/site/form-labels.ts';
+import { labelsWithConsents } from '#features/consents/site/form-labels.tsx';
 import { MarketingConsent } from '#features/consents/site/MarketingConsent.tsx';
 import { publicForm } from '#forms/public-form.ts';
 import { PublicFormShell } from '#forms/PublicFormShell.tsx';

@@ -31,13 +31,13 @@ const factorSchema = v.object({ demanded: v.boolean(), without: v.array(v.string
 
 /** Whether a second factor is required of everybody, and who has none. */
 export function FactorDemand() {
-  const [t, translate, locale] = useWords('staff');
+  const [t, translate] = useWords('staff');
   const { data, mutate, isPending } = useDemand('second-factor', factorSchema, {
     failed: t.demandFailed,
     said: ({ demanded }) => (demanded ? t.demandOn : t.demandOff),
   });
   if (!data) return null;
-  const names = new Intl.ListFormat(locale).format(data.without);
+  const names = data.without.join(', ');
   return (
     <Panel title={t.demandTitle} text={t.demandText}>
       <Stack gap="xs">

@@ -29,9 +29,12 @@ export function openSearchByKey(): void {
 function offerSlashSwitch(): void {
   const box = document.querySelector<HTMLInputElement>('[data-slash-switch] input');
   if (!box) return;
-  box.checked = slashIsOn();
-  box.addEventListener('change', () => {
+  const keep = (): void => {
     if (box.checked) localPreference.remove(SLASH_KEY);
     else localPreference.set(SLASH_KEY, 'off');
-  });
+  };
+  // It comes checked: whoever clicked it before this script was there has turned it off.
+  if (!box.checked) keep();
+  box.checked = slashIsOn();
+  box.addEventListener('change', keep);
 }
