@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { refreshEntity } from '#admin/entity-queries.ts';
 import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
 import { adoptArticle, duplicateArticle } from './article-calls.ts';
 import type { Kind } from './kind.ts';
-import { useArticleTexts } from './texts.ts';
 
 type MadeOf = Pick<Kind, 'entity' | 'paths'>;
 
@@ -29,13 +29,13 @@ function useMadeArticle(
 
 /** Makes a record of a Markdown file, by its slug, and opens it. */
 export function useAdopt(kind: MadeOf) {
-  const { files } = useArticleTexts().t;
+  const { files } = useTexts('articles');
   return useMadeArticle(kind, adoptArticle, { done: () => files.adopted, failed: files.adoptFailed });
 }
 
 /** Makes a copy of an article, by its id, and opens it. */
 export function useDuplicate(kind: MadeOf) {
-  const { t, translate } = useArticleTexts();
+  const [t, translate] = useWords('articles');
   const done = (slug: string): string => translate('duplicated', { slug });
   return useMadeArticle(kind, duplicateArticle, { done, failed: t.duplicateFailed });
 }

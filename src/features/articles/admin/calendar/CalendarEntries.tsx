@@ -2,15 +2,13 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { languageName } from '#i18n/language-name.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { recordHref } from '#admin/record-href.ts';
 import { timeOfDay } from '#admin/ui/dates.ts';
 import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
 import { StatusBadge, type Tone } from '#admin/ui/StatusBadge.tsx';
 import type { CalendarItem } from '../../calendar-item.ts';
 import { callOff, retime } from '../article-calls.ts';
-import { calendarTexts } from './texts.ts';
 
 const TONES: Readonly<Record<CalendarItem['kind'], Tone>> = {
   goesPublic: 'good',
@@ -28,10 +26,8 @@ interface Props {
 
 /** What happens on a day. What is ahead of an edition can be moved or called off. */
 export function CalendarEntries({ items, now, move }: Props) {
-  const t = useTexts(calendarTexts);
-  const { entities } = useTexts(adminTexts);
-  const translate = useTranslator('calendar');
-  const locale = useLocale();
+  const [t, translate, locale] = useWords('calendar');
+  const { entities } = useTexts('admin');
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: ({

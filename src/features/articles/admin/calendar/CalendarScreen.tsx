@@ -14,7 +14,6 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { longDay, monthTitle } from '#admin/ui/dates.ts';
 import { Failed } from '#admin/ui/Failed.tsx';
@@ -24,7 +23,6 @@ import { type CalendarItem, calendarItemSchema } from '../../calendar-item.ts';
 import { useNow } from '../publish/use-now.ts';
 import { CalendarEntries } from './CalendarEntries.tsx';
 import { RetimeDialog } from './RetimeDialog.tsx';
-import { calendarTexts } from './texts.ts';
 import { Calendar } from '@mantine/dates';
 import { useCalendarWords } from '#admin/ui/use-calendar-words.ts';
 import * as v from 'valibot';
@@ -35,8 +33,8 @@ const VIEWS = ['month', 'list'] as const;
 
 /** `/admin/calendar`: what goes public, ends, closes and happens, month by month, as a month or as a list. */
 export function Component() {
-  const t = useTexts(calendarTexts);
-  const { days } = useTexts(adminTexts);
+  const t = useTexts('calendar');
+  const { days } = useTexts('admin');
   const locale = useLocale();
   const now = useNow();
   const [query, setQuery] = useSearchParams();

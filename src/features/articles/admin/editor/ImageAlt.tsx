@@ -1,4 +1,5 @@
 import { Button, Modal, TextInput } from '@mantine/core';
+import { useTexts } from '#admin/i18n/use-texts.ts';
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import {
   closeImageDialog$,
@@ -9,7 +10,6 @@ import {
   type SaveImageParameters,
 } from '@mdxeditor/editor';
 import { useState, type SyntheticEvent } from 'react';
-import { useArticleTexts } from '../texts.ts';
 
 /** The description of a picture that is in the text. */
 export function ImageAlt() {
@@ -18,7 +18,7 @@ export function ImageAlt() {
 }
 
 function AltDialog({ image }: { image: SaveImageParameters }) {
-  const { t } = useArticleTexts();
+  const t = useTexts('articles');
   const save = usePublisher(saveImage$);
   const close = usePublisher(closeImageDialog$);
   const [alt, setAlt] = useState(image.altText ?? '');

@@ -10,7 +10,7 @@ import {
 } from '@mdxeditor/editor';
 import { IconLinkOff, IconPencil } from '@tabler/icons-react';
 import { useEffect, type MouseEvent } from 'react';
-import { useArticleTexts } from '../texts.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
 import classes from './Editor.module.css';
 
 /** A little below the line. */
@@ -18,7 +18,7 @@ const GAP = 6;
 
 /** Where the link leads that the caret is in, with what can be done with it. The keyboard has Ctrl-K for it. */
 export function LinkBar({ link: { url, href, rectangle } }: { link: PreviewLinkDialog }) {
-  const { t } = useArticleTexts();
+  const t = useTexts('articles');
   const editor = useCellValue(activeEditor$);
   const moved = usePublisher(onWindowChange$);
   const change = usePublisher(switchFromPreviewToLinkEdit$);

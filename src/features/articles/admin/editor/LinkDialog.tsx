@@ -1,4 +1,5 @@
 import { Autocomplete, Button, Modal, Text, TextInput } from '@mantine/core';
+import { useTexts } from '#admin/i18n/use-texts.ts';
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import {
   activeEditor$,
@@ -12,7 +13,6 @@ import {
   type EditLinkDialog,
 } from '@mdxeditor/editor';
 import { useState, type SyntheticEvent } from 'react';
-import { useArticleTexts } from '../texts.ts';
 import { linkUrl } from './link-url.ts';
 import { useTextLanguage } from './text-language.ts';
 import { useLinkTargets } from './use-link-targets.ts';
@@ -38,7 +38,7 @@ function goBehindSelection(): void {
 }
 
 function LinkForm({ link }: { link: EditLinkDialog }) {
-  const { t } = useArticleTexts();
+  const t = useTexts('articles');
   const editor = useCellValue(activeEditor$);
   const update = usePublisher(updateLink$);
   const cancel = usePublisher(cancelLinkEdit$);

@@ -16,7 +16,7 @@ import {
 import '@mdxeditor/editor/style.css';
 import { useEffect, useId, useMemo, useRef, type KeyboardEvent } from 'react';
 import type { Locale } from '#i18n/locales.ts';
-import { useArticleTexts } from '../texts.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { plainCode } from './CodeBlock.tsx';
 import classes from './Editor.module.css';
 import { ImageAlt } from './ImageAlt.tsx';
@@ -56,7 +56,7 @@ const STYLE = {
 /** A text as readers will see it, stored as Markdown, which stays letter by letter until somebody changes the text. */
 export default function MarkdownEditor(props: MarkdownEditorProps) {
   const { id, label, toolbarLabel, lang, value, onChange, onBlur, onUnreadable, errorId } = props;
-  const { t, locale } = useArticleTexts();
+  const [t, , locale] = useWords('articles');
   const hintId = useId();
   const area = useRef<HTMLDivElement>(null);
   /** What the editor makes of the text before anybody touches it. */

@@ -1,10 +1,10 @@
 import { Button, Modal, TextInput } from '@mantine/core';
+import { useTexts } from '#admin/i18n/use-texts.ts';
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import { useDisclosure } from '@mantine/hooks';
 import { ButtonWithTooltip, lexical, rootEditor$, useCellValue } from '@mdxeditor/editor';
 import { IconVideo } from '@tabler/icons-react';
 import { useState, type SyntheticEvent } from 'react';
-import { useArticleTexts } from '../texts.ts';
 
 const isHttpsUrl = (text: string): boolean =>
   /^https:\/\/[^\s<>]+$/.test(text) && URL.parse(text)?.hostname.includes('.') === true;
@@ -24,7 +24,7 @@ function insertParagraph(text: string): void {
 
 /** Asks for the URL of a video and puts it on a line of its own, which the public page turns into a player. */
 export function VideoButton() {
-  const { t } = useArticleTexts();
+  const t = useTexts('articles');
   const editor = useCellValue(rootEditor$);
   const [isOpen, dialog] = useDisclosure(false);
   const [input, setInput] = useState('');

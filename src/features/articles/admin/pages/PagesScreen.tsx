@@ -3,7 +3,6 @@ import { IconFileOff } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { shortDay } from '#admin/ui/dates.ts';
 import { LinksHere } from '#admin/ui/LinksHere.tsx';
@@ -22,8 +21,8 @@ const STEP = 50;
 
 /** `/admin/pages`: what editors committed as pages of their own, and what links to each. */
 export function Component() {
-  const t = useTexts(pagesTexts);
-  const { history } = useTexts(adminTexts);
+  const t = useTexts('sitePages');
+  const { history } = useTexts('admin');
   const reader = useLocale();
   const [query, setQuery] = useSearchParams();
   const { data, error, refetch } = useQuery(pagesQuery);
@@ -78,7 +77,7 @@ function Page({
   reader: SitePage['locale'];
   isOpen: boolean;
 }) {
-  const t = useTexts(pagesTexts);
+  const t = useTexts('sitePages');
   const translate = useTranslator('sitePages');
   const page = group.find(({ locale }) => locale === reader) ?? group[0];
   const [wasOpened, setOpened] = useState(isOpen);

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import { LinksWarning } from '#admin/ui/LinksHere.tsx';
 import { useMutation } from '@tanstack/react-query';
@@ -8,14 +9,13 @@ import { languageLabel } from '#admin/i18n/language-label.ts';
 import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
 import { callOff, retime } from '../article-calls.ts';
 import type { ApiArticle } from '../article-record.ts';
-import { useArticleTexts } from '../texts.ts';
 import { useEditing } from '../work/work-context.ts';
 import { isShown, standingOf } from './plan.ts';
 import { useNow } from './use-now.ts';
 
 /** What can be done to an edition by itself: what is in the editor is not published by it. */
 export function EditionActions({ record }: { record: ApiArticle }) {
-  const { t, translate, locale } = useArticleTexts();
+  const [t, translate, locale] = useWords('articles');
   const now = useNow();
   const { work } = useEditing();
   const { mutate, isPending } = useMutation({

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { entityKey } from '#admin/entity-queries.ts';
 import { dateTime } from '#admin/ui/dates.ts';
 import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
 import type { ApiArticle } from '../article-record.ts';
 import { isPublication } from '../kind.ts';
 import { type Asked, askReview } from '../review-calls.ts';
-import { useArticleTexts } from '../texts.ts';
 import { useEditing } from '../work/work-context.ts';
 import { actionOf, type PublicationChoice, timesAhead } from './plan.ts';
 
@@ -18,7 +18,7 @@ interface Publishing {
 
 /** Publishes the article on the screen, or asks for a review of it, once it is stored. @param close after it was done */
 export function usePublishing(close: () => void) {
-  const { t, translate, locale } = useArticleTexts();
+  const [t, translate, locale] = useWords('articles');
   const client = useQueryClient();
   const { work, reveal } = useEditing();
   const { entity } = work.kind;

@@ -1,6 +1,7 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { entityKey } from '#admin/entity-queries.ts';
 import { userStore } from '#admin/session-store.ts';
 import { summaryQuery } from '#admin/summary-query.ts';
@@ -9,7 +10,6 @@ import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
 import { useStore } from '#browser/external-store.ts';
 import { limits } from '#fields/limits.ts';
 import { fetchArticle } from '../article-calls.ts';
-import { useArticleTexts } from '../texts.ts';
 import type { ReviewComment } from '../../review.ts';
 import { useEditing } from '../work/work-context.ts';
 import { type Decision, decideReview, type ReviewItem } from '../review-calls.ts';
@@ -23,7 +23,7 @@ interface Props {
 
 /** Approve, or send back with a message; the person who asked can only withdraw the request. */
 export function Answer({ review, demanded, comments, close }: Props) {
-  const { t, translate } = useArticleTexts();
+  const [t, translate] = useWords('articles');
   const user = useStore(userStore);
   const client = useQueryClient();
   const { work } = useEditing();

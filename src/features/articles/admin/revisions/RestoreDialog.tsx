@@ -1,4 +1,5 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
@@ -9,7 +10,6 @@ import { useFocusReturn } from '#admin/ui/use-focus-return.ts';
 import { restoreRevision, type RevisionItem } from '../article-calls.ts';
 import { DemandNote } from '../DemandNote.tsx';
 import type { ApiArticle } from '../article-record.ts';
-import { useArticleTexts } from '../texts.ts';
 import { useEditing } from '../work/work-context.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 /** Asks before an earlier version takes the place of the present one, and says what the public will see of it. */
 export function RestoreDialog({ record, revision, close }: Props) {
-  const { t, translate, locale } = useArticleTexts();
+  const [t, translate, locale] = useWords('articles');
   useFocusReturn();
   const { work } = useEditing();
   const date = dateTime(locale, revision.at);

@@ -3,13 +3,13 @@ import { IconCopy, IconExternalLink, IconEyeCheck, IconShare2 } from '@tabler/ic
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LOCALES } from '#i18n/locales.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
 import type { ApiArticle } from '../article-record.ts';
 import { type Kind, titleOf } from '../kind.ts';
 import { factOf, isShown } from '../publish/plan.ts';
 import { PublishDrawer } from '../publish/PublishDrawer.tsx';
 import { useNow } from '../publish/use-now.ts';
-import { useArticleTexts } from '../texts.ts';
 import { useDuplicate } from '../use-made-article.ts';
 import { useEditing } from '../work/work-context.ts';
 import { KIND_PATHS } from '../../article-view.ts';
@@ -18,7 +18,7 @@ const ShareDialog = lazy(async () => ({ default: (await import('../share/ShareDi
 
 /** What can be done with a stored article as a whole, once what is on the screen is saved. */
 export function ArticleActions({ record }: { record: ApiArticle }) {
-  const { t, locale } = useArticleTexts();
+  const [t, , locale] = useWords('articles');
   const navigate = useNavigate();
   const now = useNow();
   const { kind, saver } = useEditing().work;
@@ -74,7 +74,7 @@ export function ArticleActions({ record }: { record: ApiArticle }) {
 
 /** The way to an article as visitors see it. @param slug that of its public address */
 export function PublicPageLink({ kind, slug }: { kind: Pick<Kind, 'entity'>; slug: string }) {
-  const { t } = useArticleTexts();
+  const t = useTexts('articles');
   return (
     <Button
       component="a"

@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, Skeleton, Stack, Text, TextInput, Title } 
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { call } from '#admin/api.ts';
 import { besideRecord } from '#admin/entity-queries.ts';
 import { isoInstantSchema } from '#fields/record.ts';
@@ -14,7 +15,6 @@ import type { ArticleKind } from '../../article.ts';
 import { MOST_DAYS } from '../../article-view.ts';
 import { apiPath } from '../article-calls.ts';
 import classes from '../revisions/Revisions.module.css';
-import { useArticleTexts } from '../texts.ts';
 
 const DAYS = [1, 3, 7, 14, MOST_DAYS];
 const USUAL = '7';
@@ -34,7 +34,7 @@ interface Props {
 
 /** Makes links to the preview of an article, shows those that work, and calls them off. */
 export function ShareDialog({ entity, id, close }: Props) {
-  const { t, translate, locale } = useArticleTexts();
+  const [t, translate, locale] = useWords('articles');
   const [days, setDays] = useState(USUAL);
   const { data, error, refetch } = useQuery(besideRecord(entity, id, PART, linkSchema));
   const make = useMutation({
@@ -104,7 +104,7 @@ export function ShareDialog({ entity, id, close }: Props) {
 
 /** The link, shown only this once: no list contains it. */
 function MadeLink({ url }: { url: string }) {
-  const { t } = useArticleTexts();
+  const t = useTexts('articles');
   return (
     <Group align="end" gap="sm">
       <TextInput

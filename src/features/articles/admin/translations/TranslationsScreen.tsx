@@ -4,7 +4,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { mayDo } from '#fields/staff-access.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { userStore } from '#admin/session-store.ts';
 import { useStore } from '#browser/external-store.ts';
@@ -13,7 +12,6 @@ import { Message } from '#admin/ui/Message.tsx';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { TRANSLATED_ENTITIES, TRANSLATION_STATES } from '../../translation-item.ts';
-import { translationTexts } from './texts.ts';
 import { noticeQuery, showNotice, translationsQuery } from '../translations-query.ts';
 import { TranslationList } from './TranslationList.tsx';
 
@@ -21,8 +19,8 @@ const STEP = 50;
 
 /** `/admin/translations`: what is missing, outdated and disagrees in records and files, by age or by what visitors read. */
 export function Component() {
-  const t = useTexts(translationTexts);
-  const { entities, history, list } = useTexts(adminTexts);
+  const t = useTexts('translations');
+  const { entities, history, list } = useTexts('admin');
   const translate = useTranslator('translations');
   const user = useStore(userStore);
   const [query, setQuery] = useSearchParams();
@@ -110,7 +108,7 @@ export function Component() {
 
 /** Whether visitors of an outdated translation read that it is one. */
 function NoticeSwitch() {
-  const t = useTexts(translationTexts);
+  const t = useTexts('translations');
   const client = useQueryClient();
   const { data } = useQuery(noticeQuery);
   const { mutate, isPending } = useMutation({
