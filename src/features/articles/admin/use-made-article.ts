@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
-import { refreshEntity } from '#admin/entity-queries.ts';
-import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
+import { entityKey } from '#admin/entity-queries.ts';
+import { notifyInfo } from '#admin/ui/notify.ts';
+import { useAction } from '#admin/ui/use-action.ts';
 import { adoptArticle, duplicateArticle } from './article-calls.ts';
 import type { Kind } from './kind.ts';
 
@@ -15,15 +15,13 @@ function useMadeArticle(
   says: { readonly done: (slug: string) => string; readonly failed: string },
 ) {
   const navigate = useNavigate();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (of: string) => make(entity, of),
-    onSuccess: async ({ id, slug }) => {
+  return useAction((of: string) => make(entity, of), {
+    failed: says.failed,
+    refreshes: [entityKey(entity)],
+    onSuccess: ({ id, slug }) => {
       notifyInfo(says.done(slug));
-      await navigate(paths.update.getHref(id));
-      await refreshEntity(client, entity);
+      return navigate(paths.update.getHref(id));
     },
-    onError: (error) => notifyFailure(says.failed, error),
   });
 }
 

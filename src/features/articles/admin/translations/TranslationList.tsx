@@ -1,9 +1,9 @@
-import { Anchor, Group, List, Paper, Stack, Text } from '@mantine/core';
-import { Link } from 'react-router';
+import { Group, List, Paper, Stack, Text } from '@mantine/core';
 import { languageName } from '#i18n/language-name.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
-import { recordHref } from '#admin/record-href.ts';
+import { PlainList } from '#admin/ui/PlainList.tsx';
+import { RecordLink } from '#admin/ui/RecordLink.tsx';
 import { shortDay } from '#admin/ui/dates.ts';
 import { StatusBadge, type Tone } from '#admin/ui/StatusBadge.tsx';
 import { bangkokDay } from '#fields/day.ts';
@@ -22,14 +22,14 @@ export function TranslationList({ items }: { items: readonly TranslationItem[] }
   // Facts are below a heading, or in a field.
   const names: Readonly<Record<string, string>> = useTexts('articles').fields;
   return (
-    <Stack component="ul" gap="sm" m={0} p={0} styles={{ root: { listStyle: 'none' } }}>
+    <PlainList>
       {items.map(({ entity, id, file, title, locale, state, since, reads, facts = [] }) => (
         <Paper key={`${id} ${locale} ${state}`} component="li" withBorder p="md">
           <Group justify="space-between" align="baseline" gap="4px var(--mantine-spacing-md)">
             <Stack gap={4} flex={1} miw="14rem">
-              <Anchor component={Link} to={recordHref(entity, id) ?? ''}>
+              <RecordLink entity={entity} id={id}>
                 {title}
-              </Anchor>
+              </RecordLink>
               <Text size="sm" c="dimmed">
                 {[entities[entity], languageName(reader, locale), file].filter(Boolean).join(' · ')}
               </Text>
@@ -61,6 +61,6 @@ export function TranslationList({ items }: { items: readonly TranslationItem[] }
           )}
         </Paper>
       ))}
-    </Stack>
+    </PlainList>
   );
 }

@@ -6,8 +6,7 @@ import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { dateTime } from '#admin/ui/dates.ts';
 import { CompareDialog } from '../revisions/CompareDialog.tsx';
 import { useArticleRecord, useEditing } from '../work/work-context.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
+import { useAction } from '#admin/ui/use-action.ts';
 import { confirmTranslation } from '../article-calls.ts';
 
 /** Whether the public text of a language still corresponds to the other, and one click to confirm that it does. */
@@ -50,14 +49,8 @@ export function TranslationState({ locale }: { locale: Locale }) {
 export function useConfirm(locale: Locale, what: { readonly facts?: true } = {}) {
   const t = useTexts('translations');
   const { work } = useEditing();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () =>
-      work.change(() => confirmTranslation(work.kind.entity, work.record.get()?.id ?? '', locale, what)),
-    onSuccess: () => {
-      notifyInfo(t.confirmed);
-      void client.invalidateQueries({ queryKey: ['translations'] });
-    },
-    onError: (error) => notifyFailure(t.notConfirmed, error),
-  });
+  return useAction(
+    () => work.change(() => confirmTranslation(work.kind.entity, work.record.get()?.id ?? '', locale, what)),
+    { done: t.confirmed, failed: t.notConfirmed, refreshes: [['translations']] },
+  );
 }

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Paper, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { mayDo } from '#fields/staff-access.ts';
@@ -9,7 +9,7 @@ import { userStore } from '#admin/session-store.ts';
 import { useStore } from '#browser/external-store.ts';
 import { Failed } from '#admin/ui/Failed.tsx';
 import { Message } from '#admin/ui/Message.tsx';
-import { notifyFailure } from '#admin/ui/notify.ts';
+import { useAction } from '#admin/ui/use-action.ts';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { TRANSLATED_ENTITIES, TRANSLATION_STATES } from '../../translation-item.ts';
 import { noticeQuery, showNotice, translationsQuery } from '../translations-query.ts';
@@ -111,10 +111,9 @@ function NoticeSwitch() {
   const t = useTexts('translations');
   const client = useQueryClient();
   const { data } = useQuery(noticeQuery);
-  const { mutate, isPending } = useMutation({
-    mutationFn: showNotice,
+  const { mutate, isPending } = useAction(showNotice, {
+    failed: t.noticeFailed,
     onSuccess: (notice) => client.setQueryData(noticeQuery.queryKey, notice),
-    onError: (error) => notifyFailure(t.noticeFailed, error),
   });
   if (!data) return null;
   return (
