@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Stack, Text } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { useState } from 'react';
-import { useWords } from '#admin/i18n/use-texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
@@ -33,6 +33,7 @@ interface Props {
 /** Languages, times, and in words what pressing the button will do. */
 export function PublishForm({ record, isAsking, setAsking, close }: Props) {
   const [t, , locale] = useWords('articles');
+  const { form } = useTexts('admin');
   const now = useNow();
   const { online } = useNetwork();
   const { publish, ask, isBusy } = usePublishing(close);
@@ -132,7 +133,7 @@ export function PublishForm({ record, isAsking, setAsking, close }: Props) {
         }
       >
         <Button variant="default" onClick={close}>
-          {t.editor.cancel}
+          {form.cancel}
         </Button>
       </DialogButtons>
     </Stack>
