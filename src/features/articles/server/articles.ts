@@ -13,10 +13,10 @@ import {
   type VisibleCategory,
 } from '#features/categories/visible-categories.ts';
 import { shownIn } from '../publication.ts';
-import { type Copies, copyOf } from '../article-kinds.ts';
-import type { ArticleKind } from '../article.ts';
+import { copyOf } from '../article-kinds.ts';
+import { type ArticleKind, eachLanguage } from '../article.ts';
 import type { CategoryKind } from '#features/categories/category-fields.ts';
-import { LOCALES, type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 
 export type { VisibleCategory };
 
@@ -128,11 +128,9 @@ export async function workingCopy<K extends ArticleKind>(
   const now = new Date().toISOString();
   // A draft can be previewed before everything in it is chosen; missing values are empty, or now.
   const working = { category: '', date: now.slice(0, 10), startsAt: now, endsAt: now, ...record.working };
-  const copies: Partial<Record<Locale, Copies[K]>> = {};
-  for (const lang of LOCALES) {
-    const copy = working.title[lang].trim() === '' ? undefined : copyOf(kind, working, lang);
-    if (copy) copies[lang] = copy;
-  }
+  const copies = eachLanguage((lang) =>
+    working.title[lang].trim() === '' ? undefined : copyOf(kind, working, lang),
+  );
   const slug = working.slug || record.slug;
   const shown = shownIn({ kind, id, slug, formerSlugs: [], copies, updatedAt }, locale);
   return shown && { shown, body: working.body[shown.lang] };

@@ -6,6 +6,7 @@ import { ID, isoInstantSchema } from '#fields/record.ts';
 import { formsSecret } from '#http/secret.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
 import type { Stores } from '#store/stores.ts';
+import { parseStored } from '#store/parse-stored.ts';
 import { keysIn, walkOn } from '#store/walk.ts';
 import { ARTICLE_KINDS, type ArticleRef } from '../article.ts';
 import { articleParts } from './article-parts.ts';
@@ -87,7 +88,6 @@ export async function openedLink(
  */
 export async function sweepPreviewLinks(stores: Stores, now: () => number, endsAt = Infinity): Promise<void> {
   const store = stores('preview-links');
-  const stored = v.pipe(v.string(), v.parseJson(), linkSchema);
   const makers = new Map<string, ReturnType<typeof colleague>>();
   const find = (id: string) => {
     const maker = makers.get(id) ?? colleague(stores, id);
@@ -95,9 +95,9 @@ export async function sweepPreviewLinks(stores: Stores, now: () => number, endsA
     return maker;
   };
   const isOpen = async (key: string): Promise<boolean> => {
-    const parsed = v.safeParse(stored, (await store.get(key))?.text);
+    const link = parseStored(linkSchema, (await store.get(key))?.text);
     const kind = ARTICLE_KINDS.find((one) => key.startsWith(`${one}/`));
-    return parsed.success && kind !== undefined && isLinkOpen(stores, { kind }, parsed.output, now(), find);
+    return link !== undefined && kind !== undefined && isLinkOpen(stores, { kind }, link, now(), find);
   };
   await walkOn({
     name: 'preview-links',

@@ -12,6 +12,7 @@ import { HttpError } from '#http/http-error.ts';
 import { ipKey } from '#http/limits/ip-key.ts';
 import { countVisit } from '#http/limits/rate-limit.ts';
 import { formsSecret } from '#http/secret.ts';
+import { parseStored } from '#store/parse-stored.ts';
 import { openStores, type Stores } from '#store/stores.ts';
 
 // How often articles are read: a number for each article, language and day, and nothing about who read it.
@@ -58,9 +59,8 @@ export async function readsLately(store: KeyValueStore, now: number): Promise<Re
   const today = dayOf(now);
   const days = await Promise.all(
     Array.from({ length: TOLD_DAYS }, async (_, ago) => {
-      const found = await store.get(keyOf(today - ago));
-      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), found?.text);
-      return parsed.success && parsed.output.day === today - ago ? parsed.output.counts : {};
+      const found = parseStored(schema, (await store.get(keyOf(today - ago)))?.text);
+      return found?.day === today - ago ? found.counts : {};
     }),
   );
   return (kind, slug, locale) => {

@@ -11,7 +11,8 @@ import type { Directory } from '#features/directory/server/directory.ts';
 import { type ArticleIndex, articleIndex, type IndexedArticles } from './article-index.ts';
 import { memberIndex } from './member-index.ts';
 import { answerBytes, answerFrom } from './public-answer.ts';
-import { type SearchPart, type SearchSnapshots, unlessUnavailable } from './search-snapshots.ts';
+import { unlessUnavailable } from '#store/errors.ts';
+import type { SearchPart, SearchSnapshots } from './search-snapshots.ts';
 import { searchOf } from '../engine/search.ts';
 import { openSegment, segmentFrom, segmentParts } from '../engine/segment-bytes.ts';
 import type { Segment } from '../engine/segment.ts';
@@ -120,13 +121,13 @@ export function liveSearch(origins: SearchOrigins): Search {
     }
 
     return async (at: number): Promise<IndexedArticles> => {
-      const state = last ? undefined : await unlessUnavailable(stateNow());
+      const state = last ? undefined : await stateNow().catch(unlessUnavailable);
       const known = state === undefined ? undefined : await index.ofState(state);
       if (known) return known;
       const lists = await listed(at);
       const indexed = await index.ofLists(lists);
       if (!indexed.isComplete || (last && areSame(lists, last.lists) && at < last.keptUntil)) return indexed;
-      last = { lists, keptUntil: (await unlessUnavailable(keep(lists, at))) ?? at };
+      last = { lists, keptUntil: (await keep(lists, at).catch(unlessUnavailable)) ?? at };
       return indexed;
     };
   }

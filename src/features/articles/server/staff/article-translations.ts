@@ -3,9 +3,8 @@ import { categoriesIndex } from '#features/categories/server/categories-index.ts
 import type { CategoryRecord } from '#features/categories/category.ts';
 import type { ArticleRow } from '../article-rows.ts';
 import type { ArticleSaid } from '../../article-record.ts';
-import { ARTICLE_KINDS, type ArticleKind } from '../../article.ts';
+import { ARTICLE_KINDS, type ArticleKind, eachLanguage, languagesOf } from '../../article.ts';
 import { fieldsOfFile, type FileArticle } from '../../file-article.ts';
-import { languagesOf } from '../../article.ts';
 import { TRANSLATED_ENTITIES, type TranslationItem } from '../../translation-item.ts';
 import { outdated } from '../../translations.ts';
 import { anyText } from '#fields/localised-text.ts';
@@ -63,12 +62,12 @@ const compared = new WeakMap<object, NonNullable<ArticleRow['disagrees']>['found
 /** The facts on which the languages of a file differ; a deploy's files never change. */
 function comparedFile(kind: ArticleKind, file: FileArticle) {
   const known =
-    compared.get(file) ?? perLocaleSaid(differingFacts(fieldsOfFile(kind, file), languagesOf(file.copies)));
+    compared.get(file) ?? saidBy(differingFacts(fieldsOfFile(kind, file), languagesOf(file.copies)));
   compared.set(file, known);
   return known;
 }
-const perLocaleSaid = (differ: ReturnType<typeof differingFacts>) =>
-  Object.fromEntries(languagesOf(differ).map((lang) => [lang, differ[lang]?.map(({ said }) => said) ?? []]));
+const saidBy = (differ: ReturnType<typeof differingFacts>) =>
+  eachLanguage((lang) => differ[lang]?.map(({ said }) => said));
 
 async function ofKind(kind: ArticleKind, call: AdminCall, reads: Reads): Promise<TranslationItem[]> {
   const [{ rows }, files] = await Promise.all([

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import type { ArticleRecord, PublicCopy } from '../../article-record.ts';
-import { type ArticleKind, CATEGORY_OF } from '../../article.ts';
+import type { ArticleRecord } from '../../article-record.ts';
+import { type ArticleKind, CATEGORY_OF, eachLanguage } from '../../article.ts';
 import { publicOf, settled } from '../../editions.ts';
-import { LOCALES } from '#i18n/locales.ts';
 import { optionalDaySchema } from '#fields/day.ts';
 import { slugSchema } from '#fields/slug.ts';
 import { messageKey } from '#fields/text.ts';
@@ -35,18 +34,12 @@ function changed<K extends ArticleKind>(
   now: number,
 ): NextState<K> {
   const { working, editions, slug } = before;
-  const copies: Partial<Record<(typeof LOCALES)[number], object>> = {};
-  for (const lang of LOCALES) {
+  const at = new Date(now).toISOString();
+  const copies = eachLanguage((lang) => {
     const known = unpublish ? undefined : editions[lang];
-    if (!known) continue;
     const present = publicOf(known, now);
-    const moved = (copy: PublicCopy<K>) => ({
-      ...copy,
-      ...fields,
-      ...(copy === present && { at: new Date(now).toISOString() }),
-    });
-    copies[lang] = known.map(moved);
-  }
+    return known?.map((copy) => ({ ...copy, ...fields, ...(copy === present && { at }) }));
+  });
   const next = { slug, working: { ...working, ...fields }, editions: copies };
   // Each field is only taken for kinds that have it.
   return withFormerSlugs(before, next as unknown as Parameters<typeof withFormerSlugs<K>>[1]);
@@ -96,9 +89,7 @@ const MOST_AT_ONCE = 200;
 function moved<K extends ArticleKind>(before: ArticleRecord<K>, from: string, into: string): NextState<K> {
   const inInto = <Copy extends object>(copy: Copy): Copy =>
     'category' in copy && copy.category === from ? { ...copy, category: into } : copy;
-  const editions = Object.fromEntries(
-    Object.entries(before.editions).map(([lang, copies]) => [lang, copies.map(inInto)]),
-  );
+  const editions = eachLanguage((lang) => before.editions[lang]?.map(inInto));
   const next = { slug: before.slug, working: inInto(before.working), editions };
   return withFormerSlugs(before, next as unknown as Parameters<typeof withFormerSlugs<K>>[1]);
 }

@@ -11,7 +11,7 @@ import { ARTICLE_KINDS, type ArticleKind } from '../../article.ts';
 import type { Stores } from '#store/stores.ts';
 
 const demanded = v.exactOptional(v.boolean(messageKey('invalid')));
-const bodySchema = v.object({ news: demanded, events: demanded, jobs: demanded }, missingOrWrong);
+const bodySchema = v.object(v.entriesFromList(ARTICLE_KINDS, demanded), missingOrWrong);
 
 const show = async ({ stores }: AdminCall): Promise<Response> => json(200, await demandedReviews(stores));
 

@@ -1,4 +1,4 @@
-import { ARTICLE_KINDS, type ArticleKind, languagesOf } from '../../article.ts';
+import { ARTICLE_KINDS, type ArticleKind, eachLanguage } from '../../article.ts';
 import { fieldsOfFile, type FileArticle, fileArticleId, filePath, fileSince } from '../../file-article.ts';
 import { perLocale } from '#i18n/locales.ts';
 import { json } from '#http/answer.ts';
@@ -17,7 +17,6 @@ import { ARTICLE_INDEX, rowsOfKinds } from './article-table.ts';
 function fileRow<K extends ArticleKind>(kind: K, file: FileArticle<K>, now: number): ArticleRow<K> {
   const { body, ...working } = fieldsOfFile(kind, file);
   const at = fileSince(file, now);
-  const editions = languagesOf(file.copies).map((locale) => [locale, [{ ...file.copies[locale], at }]]);
   const row = {
     id: fileArticleId(kind, file.slug),
     version: 0,
@@ -27,7 +26,7 @@ function fileRow<K extends ArticleKind>(kind: K, file: FileArticle<K>, now: numb
     formerSlugs: [],
     wasPublic: true,
     working,
-    editions: Object.fromEntries(editions) as ArticleRow<K>['editions'],
+    editions: eachLanguage((lang) => file.copies[lang] && [{ ...file.copies[lang], at }]),
     missing: perLocale((locale) => missingIn(fieldsOfFile(kind, file), locale)),
     changed: perLocale(() => false),
     media: mediaIn({ working: { ...working, body }, editions: {} }),
