@@ -27,6 +27,10 @@ export const editionEntries = {
 };
 export type Edition = v.InferOutput<v.ObjectSchema<typeof editionEntries, undefined>>;
 
+/** What an edition says, without when and how it is public. */
+export const contentOf = (edition: object): object =>
+  Object.fromEntries(Object.entries(edition).filter(([name]) => !Object.hasOwn(editionEntries, name)));
+
 /** What of a record is public when. */
 export interface Timeline<E extends Edition = Edition> {
   /** Where the public finds it: that of the last save. The working copy may have another by now. */

@@ -11,7 +11,7 @@ import {
 } from '../article-record.ts';
 import { type ArticleKind, eachLanguage, perLanguage, type PerLanguage } from '../article.ts';
 import { addressesIn } from '../check/links.ts';
-import { type Edition, editionEntries } from '../editions.ts';
+import { contentOf, type Edition, editionEntries } from '../editions.ts';
 import { inEachLanguage } from '#fields/localised-text.ts';
 import { isoInstantSchema } from '#fields/record.ts';
 import { perLocale, type Locale } from '#i18n/locales.ts';
@@ -87,11 +87,8 @@ export function saysTheSame<K extends ArticleKind>(
   working: ArticleFields[K],
   lang: Locale,
 ): boolean {
-  const said = Object.entries(edition).filter(([name]) => !Object.hasOwn(editionEntries, name));
-  return (
-    stableJson({ ...copyOf(kind, working, lang), body: working.body[lang] }) ===
-    stableJson(Object.fromEntries(said))
-  );
+  const said = { ...copyOf(kind, working, lang), body: working.body[lang] };
+  return stableJson(said) === stableJson(contentOf(edition));
 }
 
 /** Whether a language has an edition and the working copy says something else than the last one. */

@@ -17,7 +17,7 @@ import { type NextState, withFormerSlugs } from './published-state.ts';
 import { releaseArticles, releaseSchema } from './release-articles.ts';
 import { secondReader } from './second-reader.ts';
 import type { MoveArticles } from '#features/categories/server/merge-category.ts';
-import { isIn, titleOf } from './links-here.ts';
+import { isIn, usageOf } from './links-here.ts';
 
 const changeSchema = v.object({
   category: v.exactOptional(slugSchema),
@@ -103,8 +103,7 @@ export const moveArticles: MoveArticles = async (category, into, call) => {
   const inIt = (await everyArticle(call)).filter(({ kind, row }) => isIn(category, kind, row));
   const files = inIt.filter(({ row }) => row.ofFile);
   if (files.length > 0) {
-    const usedBy = files.map(({ kind, row }) => ({ entity: kind, id: row.id, title: titleOf(row) }));
-    throw new HttpError(409, { key: 'inUse', extra: { usedBy } });
+    throw new HttpError(409, { key: 'inUse', extra: { usedBy: files.map(usageOf) } });
   }
   const kinds = new Map(inIt.slice(0, MOST_AT_ONCE).map(({ kind, row }) => [row.id, kind]));
   const answer = await eachRecord(call, [...kinds.keys()], async (id) => {
