@@ -2,6 +2,7 @@ import { Group, Input, SegmentedControl, Skeleton, Textarea } from '@mantine/cor
 import { Suspense, lazy, use, useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { errorId, fieldId } from '#forms/field-id.ts';
+import { choices } from '#admin/ui/list/choices.ts';
 import { FormLabels } from '#admin/ui/form/field.ts';
 import { limits } from '#fields/limits.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -49,10 +50,7 @@ export function BodyField({ locale }: { locale: Locale }) {
             setUnreadable(undefined);
             setMode(next as Mode);
           }}
-          data={[
-            { value: 'visual', label: t.editor.visual },
-            { value: 'source', label: t.editor.source },
-          ]}
+          data={choices({ visual: t.editor.visual, source: t.editor.source })}
         />
       </Group>
       {isSource ? (

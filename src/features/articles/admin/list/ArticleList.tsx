@@ -6,6 +6,7 @@ import { LOCALES } from '#i18n/locales.ts';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { useTableList } from '#admin/fields/use-table-list.tsx';
 import { languageChoices } from '#admin/i18n/language-label.ts';
+import { choices } from '#admin/ui/list/choices.ts';
 import type { Column, Filter } from '#admin/ui/list/column.ts';
 import { DataList } from '#admin/ui/list/DataList.tsx';
 import { NewLink } from '#admin/ui/NewLink.tsx';
@@ -56,8 +57,8 @@ export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; use
           <WholeWords text={nameOf(item)} />
         </>
       ),
-      publishAt: ({ publishAt }) => <Times times={publishAt} />,
-      unpublishAt: ({ unpublishAt }) => <Times times={unpublishAt} />,
+      publishAt: ({ publishAt }) => timesOf(publishAt),
+      unpublishAt: ({ unpublishAt }) => timesOf(unpublishAt),
       state: (item) => (
         <Group gap={6}>
           {LOCALES.map((one) => (
@@ -77,18 +78,12 @@ export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; use
     {
       field: 'scheduled',
       label: t.scheduled,
-      options: [
-        { value: 'yes', label: t.yes },
-        { value: 'no', label: t.no },
-      ],
+      options: choices({ yes: t.yes, no: t.no }),
     },
     {
       field: 'source',
       label: files.source,
-      options: [
-        { value: 'staff', label: files.byStaff },
-        { value: 'file', label: files.byFile },
-      ],
+      options: choices({ staff: files.byStaff, file: files.byFile }),
     },
   ];
   const unpublish = {
@@ -157,22 +152,14 @@ function missingLines(
   ));
 }
 
-/** The times of languages, each with its code; a dash if there are none. */
-export function Times({ times }: { times: Instants }) {
-  const named = LOCALES.flatMap((locale) => {
-    const at = times[locale];
-    return at === undefined ? [] : [{ locale, at }];
-  });
-  if (named.length === 0)
-    return (
-      <Text c="dimmed" size="sm">
-        –
-      </Text>
-    );
-  return named.map(({ locale, at }) => (
+/** The times of languages, each with its code; nothing where there are none. */
+function timesOf(times: Instants): ReactNode {
+  const languages = LOCALES.filter((locale) => times[locale] !== undefined);
+  if (languages.length === 0) return undefined;
+  return languages.map((locale) => (
     <Group key={locale} gap={6} wrap="nowrap">
       <Text size="sm">{locale.toUpperCase()}</Text>
-      <When at={at} />
+      <When at={times[locale] ?? ''} />
     </Group>
   ));
 }

@@ -27,33 +27,25 @@ export function ArticleActions({ record }: { record: ApiArticle }) {
   /** Closes that one: another may have been opened while it was sent. */
   const close = (what: typeof open) => () => setOpen((now) => (now === what ? undefined : now));
   const isPublic = LOCALES.some((one) => isShown(factOf(record, one, now)));
-  const onceSaved = (act: () => void) => () => void saver.flush().then((isSaved) => isSaved && act());
+  const actions = [
+    { label: t.reviews.open, Icon: IconEyeCheck, act: () => setOpen('ask'), 'aria-haspopup': 'dialog' as const },
+    { label: t.share.open, Icon: IconShare2, act: () => setOpen('share') },
+    { label: t.duplicate, Icon: IconCopy, act: () => mutate(record.id), loading: isPending },
+  ];
   return (
     <>
       {isPublic && record.publicSlug && <PublicPageLink kind={kind} slug={record.publicSlug} />}
-      <Button
-        variant="subtle"
-        aria-haspopup="dialog"
-        leftSection={<IconEyeCheck size={18} aria-hidden="true" />}
-        onClick={onceSaved(() => setOpen('ask'))}
-      >
-        {t.reviews.open}
-      </Button>
-      <Button
-        variant="subtle"
-        leftSection={<IconShare2 size={18} aria-hidden="true" />}
-        onClick={onceSaved(() => setOpen('share'))}
-      >
-        {t.share.open}
-      </Button>
-      <Button
-        variant="subtle"
-        loading={isPending}
-        leftSection={<IconCopy size={18} aria-hidden="true" />}
-        onClick={onceSaved(() => mutate(record.id))}
-      >
-        {t.duplicate}
-      </Button>
+      {actions.map(({ label, Icon, act, ...button }) => (
+        <Button
+          key={label}
+          variant="subtle"
+          leftSection={<Icon size={18} aria-hidden="true" />}
+          onClick={() => void saver.flush().then((isSaved) => isSaved && act())}
+          {...button}
+        >
+          {label}
+        </Button>
+      ))}
       <DeleteButton
         entity={kind.entity}
         id={record.id}
