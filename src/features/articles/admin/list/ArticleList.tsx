@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { languageName } from '#i18n/language-name.ts';
 import { LOCALES } from '#i18n/locales.ts';
+import { textIn } from '#fields/localised-text.ts';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { useTableList } from '#admin/fields/use-table-list.tsx';
 import { languageChoices } from '#admin/i18n/language-label.ts';
@@ -18,7 +19,7 @@ import { KINDS } from '../../article-kinds.ts';
 import { CATEGORY_OF } from '../../article.ts';
 import { ARTICLE_ANSWERS, type ArticleItem } from '../article-record.ts';
 import { useCategories } from '../categories-query.ts';
-import { type Kind, titleOf, type UseListExtras, useNoExtras } from '../kind.ts';
+import { type Kind, type UseListExtras, useNoExtras } from '../kind.ts';
 import { factOf } from '../publish/plan.ts';
 import { StateBadge } from '../publish/StateBadge.tsx';
 import { useNow } from '../publish/use-now.ts';
@@ -35,7 +36,7 @@ export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; use
   const words = useTexts(kind.entity);
   const now = useNow();
   const categories = useCategories(CATEGORY_OF[kind.entity]);
-  const nameOf = (article: ArticleItem): string => titleOf(article, locale) || untitled;
+  const nameOf = (article: ArticleItem): string => textIn(article.title, locale) || untitled;
   const list = useTableList<ArticleItem>(KINDS[kind.entity].table, articleFieldTexts[kind.entity], {
     shown: kind.shown,
     choices: { category: categories },

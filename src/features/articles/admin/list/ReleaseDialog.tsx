@@ -1,6 +1,7 @@
 import { Alert, Button, MultiSelect, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { textIn } from '#fields/localised-text.ts';
 import { useLocale, useTexts, useTranslator, useWords } from '#admin/i18n/use-texts.ts';
 import { ApiError } from '#admin/api-error.ts';
 import { changeRecords } from '#admin/entity-calls.ts';
@@ -12,7 +13,6 @@ import { notifyInfo } from '#admin/ui/notify.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import type { ArticleKind } from '../../article.ts';
 import { ARTICLE_ANSWERS, type ArticleItem } from '../article-record.ts';
-import { titleOf } from '../kind.ts';
 import { factOf } from '../publish/plan.ts';
 import { useNow } from '../publish/use-now.ts';
 
@@ -104,7 +104,7 @@ function KindChoice({
   return (
     <MultiSelect
       label={words.title}
-      data={articles.map((item) => ({ value: item.id, label: titleOf(item, locale) || untitled }))}
+      data={articles.map((item) => ({ value: item.id, label: textIn(item.title, locale) || untitled }))}
       value={value}
       onChange={choose}
       searchable

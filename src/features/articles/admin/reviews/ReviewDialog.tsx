@@ -1,6 +1,7 @@
 import { Alert, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { textIn } from '#fields/localised-text.ts';
 import { useWords } from '#admin/i18n/use-texts.ts';
 import { toFailure } from '#admin/failure.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
@@ -10,7 +11,7 @@ import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { DiffText } from '#admin/ui/history/DiffText.tsx';
 import { LOCALES, type Locale, perLocale, type PerLocale } from '#i18n/locales.ts';
 import type { ApiArticle } from '../article-record.ts';
-import { titleOf, valuesOf } from '../kind.ts';
+import { valuesOf } from '../kind.ts';
 import { changedFields } from '../revisions/CompareDialog.tsx';
 import { useEditing } from '../work/work-context.ts';
 import { Answer } from './Answer.tsx';
@@ -45,7 +46,7 @@ export function ReviewDialog({ record, review: id, demanded, close }: Props) {
     changedFields(before ?? {}, after, Object.keys(words.labels)).filter(({ path }) => !isText(path));
   const isOpen = data && !data.verdict;
   return (
-    <Dialog title={translate('reviews.title', { title: titleOf(record, reader) })} size="72rem" close={close}>
+    <Dialog title={translate('reviews.title', { title: textIn(record.title, reader) })} size="72rem" close={close}>
       {(error ?? (data && !after)) && (
         <Text role="alert">{(error && toFailure(error).message) ?? t.reviews.notLoaded}</Text>
       )}

@@ -3,10 +3,11 @@ import { IconCopy, IconExternalLink, IconEyeCheck, IconShare2 } from '@tabler/ic
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LOCALES } from '#i18n/locales.ts';
+import { textIn } from '#fields/localised-text.ts';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
 import type { ApiArticle } from '../article-record.ts';
-import { type Kind, titleOf } from '../kind.ts';
+import { type Kind } from '../kind.ts';
 import { factOf, isShown } from '../publish/plan.ts';
 import { PublishDrawer } from '../publish/PublishDrawer.tsx';
 import { useNow } from '../publish/use-now.ts';
@@ -28,7 +29,12 @@ export function ArticleActions({ record }: { record: ApiArticle }) {
   const close = (what: typeof open) => () => setOpen((now) => (now === what ? undefined : now));
   const isPublic = LOCALES.some((one) => isShown(factOf(record, one, now)));
   const actions = [
-    { label: t.reviews.open, Icon: IconEyeCheck, act: () => setOpen('ask'), 'aria-haspopup': 'dialog' as const },
+    {
+      label: t.reviews.open,
+      Icon: IconEyeCheck,
+      act: () => setOpen('ask'),
+      'aria-haspopup': 'dialog' as const,
+    },
     { label: t.share.open, Icon: IconShare2, act: () => setOpen('share') },
     { label: t.duplicate, Icon: IconCopy, act: () => mutate(record.id), loading: isPending },
   ];
@@ -49,7 +55,7 @@ export function ArticleActions({ record }: { record: ApiArticle }) {
       <DeleteButton
         entity={kind.entity}
         id={record.id}
-        name={titleOf(record, locale) || t.untitled}
+        name={textIn(record.title, locale) || t.untitled}
         {...(record.fileSlug && { also: t.files.deleted })}
         onDeleted={() => {
           saver.stop();

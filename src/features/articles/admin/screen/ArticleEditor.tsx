@@ -5,6 +5,7 @@ import { FormProvider } from 'react-hook-form';
 import { fieldId } from '#forms/field-id.ts';
 import { isLocale } from '#i18n/locales.ts';
 import { useStore } from '#browser/external-store.ts';
+import { textIn } from '#fields/localised-text.ts';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { ConflictDialog } from '#admin/ui/form/ConflictDialog.tsx';
 import { DateField } from '#admin/ui/form/DateField.tsx';
@@ -20,7 +21,7 @@ import type { ApiArticle } from '../article-record.ts';
 import { Checks } from '../publish/Checks.tsx';
 import { useLanguageView } from '../fields/use-language-view.ts';
 import { Languages } from '../fields/Languages.tsx';
-import { titleOf, type Kind } from '../kind.ts';
+import { type Kind } from '../kind.ts';
 import { ReviewsPanel } from '../reviews/ReviewsPanel.tsx';
 import { RevisionsPanel } from '../revisions/RevisionsPanel.tsx';
 import { SaveBar } from '../save/SaveBar.tsx';
@@ -74,7 +75,7 @@ export function ArticleEditor({ kind, parts, record: stored, onCreated }: Props)
     [view, setView],
   );
   const editing = useMemo(() => ({ work, words, reveal }), [work, words, reveal]);
-  const title = record ? titleOf(record, locale) || t.untitled : own.new;
+  const title = record ? textIn(record.title, locale) || t.untitled : own.new;
   const brief = (path: string, value: unknown): string => shortened(words.show(path, value));
   return (
     <EditingContext value={editing}>

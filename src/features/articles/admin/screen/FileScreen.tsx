@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { textAt } from '#fields/table/field-value.ts';
 import { leavesOf } from '#fields/table/leaves.ts';
 import { LOCALES } from '#i18n/locales.ts';
+import { textIn } from '#fields/localised-text.ts';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
 import { Facts } from '#admin/ui/Facts.tsx';
@@ -14,7 +15,7 @@ import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { useMay } from '#admin/use-may.ts';
 import { KINDS } from '../../article-kinds.ts';
 import type { ApiFile } from '../article-record.ts';
-import { isPublication, titleOf, type Kind } from '../kind.ts';
+import { isPublication, type Kind } from '../kind.ts';
 import { useAdopt } from '../use-made-article.ts';
 import { useKindWords } from '../use-kind-words.ts';
 import { PublicPageLink } from './ArticleActions.tsx';
@@ -39,7 +40,7 @@ export function FileScreen({ kind, file, After }: Props) {
   return (
     <>
       <PageHeader
-        title={titleOf(file, reader) || t.untitled}
+        title={textIn(file.title, reader) || t.untitled}
         crumbs={[{ label: own.title, href: kind.paths.list.getHref() }]}
         beside={<StatusBadge tone="quiet">{t.files.badge}</StatusBadge>}
         walk={{ id: file.id, hrefOf: kind.paths.update.getHref }}

@@ -25,13 +25,10 @@ export function sharePreview(kind: ArticleKind): {
   readonly one: Methods<PartCall>;
 } {
   const linksOf = (call: RecordCall) => previewLinks(call.stores, { kind, id: call.id });
-  const note = (call: RecordCall, action: string, change: { from?: string; to?: string }) =>
-    noteAudit(call, {
-      action,
-      entity: kind,
-      entityId: call.id,
-      changes: [{ field: 'expiresAt', from: change.from ?? '', to: change.to ?? '' }],
-    });
+  const note = (call: RecordCall, action: string, { from = '', to = '' }) => {
+    const changes = [{ field: 'expiresAt', from, to }];
+    return noteAudit(call, { action, entity: kind, entityId: call.id, changes });
+  };
   return {
     all: {
       async GET(call) {
