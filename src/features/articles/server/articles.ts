@@ -1,4 +1,5 @@
 import { getCollection, getEntry, getLiveCollection, getLiveEntry } from 'astro:content';
+import { getOrMake } from '#fields/get-or-make.ts';
 import { logFailure } from '#http/log.ts';
 import { articles as articleRecords } from './article-records.ts';
 import type { ArticleData } from './article-loader.ts';
@@ -47,9 +48,7 @@ const filesByKind = new Map<ArticleKind, Promise<readonly Article[]>>();
 /** A deploy's files never change, so they are read once; under `astro dev` they do. */
 function files<K extends ArticleKind>(kind: K): Promise<readonly Article<K>[]> {
   if (import.meta.env.DEV) return readFiles(kind);
-  const known = filesByKind.get(kind) ?? readFiles(kind);
-  filesByKind.set(kind, known);
-  return known as Promise<readonly Article<K>[]>;
+  return getOrMake(filesByKind, kind, () => readFiles(kind)) as Promise<readonly Article<K>[]>;
 }
 
 /** What is public of a kind now, in its order: the visitor's language first, the other where it is the only one. */

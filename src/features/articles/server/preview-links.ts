@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { colleague } from '#features/staff/server/colleagues.ts';
+import { getOrMake } from '#fields/get-or-make.ts';
 import { mayDo } from '#fields/staff-access.ts';
 import { ID, isoInstantSchema } from '#fields/record.ts';
 import { formsSecret } from '#http/secret.ts';
@@ -89,11 +90,7 @@ export async function openedLink(
 export async function sweepPreviewLinks(stores: Stores, now: () => number, endsAt = Infinity): Promise<void> {
   const store = stores('preview-links');
   const makers = new Map<string, ReturnType<typeof colleague>>();
-  const find = (id: string) => {
-    const maker = makers.get(id) ?? colleague(stores, id);
-    makers.set(id, maker);
-    return maker;
-  };
+  const find = (id: string) => getOrMake(makers, id, () => colleague(stores, id));
   const isOpen = async (key: string): Promise<boolean> => {
     const link = parseStored(linkSchema, (await store.get(key))?.text);
     const kind = ARTICLE_KINDS.find((one) => key.startsWith(`${one}/`));

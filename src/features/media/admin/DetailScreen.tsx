@@ -1,7 +1,14 @@
 import { Anchor, Paper } from '@mantine/core';
 import { fileSize } from '#fields/file-size.ts';
 import { mediaPath } from '#markdown/image-url.ts';
-import { isPicture, type MediaFields, type MediaRecord, mediaRecordSchema, mediaSchema, pictureSchema } from '../media.ts';
+import {
+  isPicture,
+  type MediaFields,
+  type MediaRecord,
+  mediaRecordSchema,
+  mediaSchema,
+  pictureSchema,
+} from '../media.ts';
 import { paths } from '#admin/routes.ts';
 import { mediaFields } from '../media-fields.ts';
 import { mediaFieldTexts } from '../media-field-texts.ts';

@@ -1,3 +1,4 @@
+import { getOrMake } from '#fields/get-or-make.ts';
 import { ARTICLE_KINDS, type ArticleKind } from '#features/articles/article.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Published, Shown } from '#features/articles/article-view.ts';
@@ -135,14 +136,11 @@ export function liveSearch(origins: SearchOrigins): Search {
   const openLists = new WeakMap<Published['items'], Published['items']>();
   /** Without the jobs that are closed; the same list for the same list, which changes when one closes. */
   function openItems(list: Published, at: number): Published {
-    const items = openLists.get(list.items) ?? withoutClosedJobs(list.items, at);
-    openLists.set(list.items, items);
-    return { ...list, items };
+    return { ...list, items: getOrMake(openLists, list.items, () => withoutClosedJobs(list.items, at)) };
   }
 
   return searchOf(async (locale) => {
-    const language = languages.get(locale) ?? open(locale);
-    languages.set(locale, language);
+    const language = getOrMake(languages, locale, () => open(locale));
     const at = now();
     const [articles, members] = await Promise.all([language.articles(at), directory(at)]);
     return {

@@ -46,7 +46,11 @@ export function ReviewDialog({ record, review: id, demanded, close }: Props) {
     changedFields(before ?? {}, after, Object.keys(words.labels)).filter(({ path }) => !isText(path));
   const isOpen = data && !data.verdict;
   return (
-    <Dialog title={translate('reviews.title', { title: textIn(record.title, reader) })} size="72rem" close={close}>
+    <Dialog
+      title={translate('reviews.title', { title: textIn(record.title, reader) })}
+      size="72rem"
+      close={close}
+    >
       {(error ?? (data && !after)) && (
         <Text role="alert">{(error && toFailure(error).message) ?? t.reviews.notLoaded}</Text>
       )}

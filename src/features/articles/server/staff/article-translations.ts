@@ -7,6 +7,7 @@ import { ARTICLE_KINDS, type ArticleKind, eachLanguage, languagesOf } from '../.
 import { fieldsOfFile, type FileArticle } from '../../file-article.ts';
 import { TRANSLATED_ENTITIES, type TranslationItem } from '../../translation-item.ts';
 import { outdated } from '../../translations.ts';
+import { getOrMake } from '#fields/get-or-make.ts';
 import { anyText } from '#fields/localised-text.ts';
 import { mayDo } from '#fields/staff-access.ts';
 import { messageKey, missingOrWrong } from '#fields/text.ts';
@@ -60,14 +61,11 @@ function itemsOf(entity: ArticleKind, row: ArticleRow, now: number, reads: Reads
 
 const compared = new WeakMap<object, NonNullable<ArticleRow['disagrees']>['found']>();
 /** The facts on which the languages of a file differ; a deploy's files never change. */
-function comparedFile(kind: ArticleKind, file: FileArticle) {
-  const known =
-    compared.get(file) ?? saidBy(differingFacts(fieldsOfFile(kind, file), languagesOf(file.copies)));
-  compared.set(file, known);
-  return known;
-}
-const saidBy = (differ: ReturnType<typeof differingFacts>) =>
-  eachLanguage((lang) => differ[lang]?.map(({ said }) => said));
+const comparedFile = (kind: ArticleKind, file: FileArticle) =>
+  getOrMake(compared, file, () => {
+    const differ = differingFacts(fieldsOfFile(kind, file), languagesOf(file.copies));
+    return eachLanguage((lang) => differ[lang]?.map(({ said }) => said));
+  });
 
 async function ofKind(kind: ArticleKind, call: AdminCall, reads: Reads): Promise<TranslationItem[]> {
   const [{ rows }, files] = await Promise.all([
