@@ -9,31 +9,12 @@ interface Match {
 }
 
 /** Texts of links that say nothing of where they lead, in whatever language they stand. */
-const SAYS_NOTHING: ReadonlySet<string> = new Set([
-  '',
-  'click',
-  'click here',
-  'here',
-  'link',
-  'this link',
-  'this',
-  'more',
-  'read more',
-  'learn more',
-  'see more',
-  'คลิก',
-  'คลิกที่นี่',
-  'คลิกตรงนี้',
-  'กดที่นี่',
-  'ที่นี่',
-  'ตรงนี้',
-  'ลิงก์',
-  'ลิงก์นี้',
-  'อ่านต่อ',
-  'อ่านเพิ่มเติม',
-  'ดูเพิ่มเติม',
-  'เพิ่มเติม',
-]);
+const SAYS_NOTHING: ReadonlySet<string> = new Set(
+  `|click|click here|here|link|this link|this|more|read more|learn more|see more|
+   คลิก|คลิกที่นี่|คลิกตรงนี้|กดที่นี่|ที่นี่|ตรงนี้|ลิงก์|ลิงก์นี้|อ่านต่อ|อ่านเพิ่มเติม|ดูเพิ่มเติม|เพิ่มเติม`
+    .split('|')
+    .map((text) => text.trim()),
+);
 /** Whether the text of a link names nothing. */
 export const saysNothing = (text: string): boolean =>
   SAYS_NOTHING.has(
