@@ -25,9 +25,6 @@ const PART = { part: 'preview-links', schema: linkSchema } as const;
 /** The links to an article's working copy that have not been revoked; expired ones until they are swept. */
 export const previewLinks = (stores: Stores, of: ArticleRef) => articleParts(stores, PART, of);
 
-/** That signs them. @throws StoreUnavailable */
-export const previewSecret = (stores: Stores): Promise<string> => formsSecret(stores);
-
 /** Looked at together by a sweep. */
 const SLICE = 20;
 const LONGEST = 200;
@@ -77,7 +74,7 @@ export async function openedLink(
   now: number,
 ): Promise<PreviewLink | undefined> {
   if (!ID.test(of.id)) return undefined;
-  const id = linkOfToken(await previewSecret(stores), of, token, now);
+  const id = linkOfToken(await formsSecret(stores), of, token, now);
   const link = id === undefined ? undefined : await previewLinks(stores, of).find(id);
   return link && (await isLinkOpen(stores, of, link, now)) ? link : undefined;
 }
