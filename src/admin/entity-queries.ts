@@ -60,6 +60,18 @@ export const besideRecord = <T>(
     staleTime: 0,
   });
 
+/** All that `/api/admin/{entity}` lists of what has no pages. */
+export const wholeList = <T>(
+  entity: string,
+  item: v.GenericSchema<unknown, T>,
+  query: NonNullable<CallOptions['query']> = {},
+) =>
+  queryOptions({
+    queryKey: [...entityKey(entity), query],
+    queryFn: ({ signal }) =>
+      call(`/api/admin/${entity}`, { query, schema: v.object({ items: v.array(item) }), signal }),
+  });
+
 /** So many entries one answer of the API may hold. */
 const MOST_PER_CALL = 200;
 

@@ -1,6 +1,7 @@
 import { factWords, WEEKDAYS } from '#i18n/fact-words.ts';
 import { type Locale, perLocale } from '#i18n/locales.ts';
 import { wordSegmenter } from '#i18n/segmenter.ts';
+import { arabicDigits } from '#i18n/thai-digits.ts';
 import { type Found, type Recogniser, recognisers, wordsOfNumbers } from './recognisers.ts';
 
 const readersOf = perLocale((locale) => {
@@ -8,10 +9,6 @@ const readersOf = perLocale((locale) => {
   return () =>
     (made ??= { recognisers: recognisers(factWords(locale)), wordy: wordsOfNumbers(factWords(locale)) });
 });
-
-const THAI_ZERO = 0x0e50;
-const arabic = (text: string): string =>
-  text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - THAI_ZERO));
 
 /** Between two texts: nothing that is looked for goes beyond it. */
 const GAP = '\n\u0001\n';
@@ -26,7 +23,7 @@ export function textFacts(texts: readonly string[], locale: Locale): Found[][] {
   let end = -GAP.length;
   const ends = texts.map((text) => (end += GAP.length + text.length));
   const { recognisers, wordy } = readersOf[locale]();
-  let left = arabic(texts.join(GAP));
+  let left = arabicDigits(texts.join(GAP));
   for (const { pattern, read } of recognisers) {
     // A text of a hundred thousand facts is put together once for each pattern, never once for each fact.
     const pieces: string[] = [];

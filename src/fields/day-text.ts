@@ -1,6 +1,7 @@
 import { bangkokDay, isDay } from './day.ts';
 import { localeEntry } from '#i18n/languages.ts';
 import { LOCALES } from '#i18n/locales.ts';
+import { arabicDigits } from '#i18n/thai-digits.ts';
 
 /** Years from here on were meant in the Buddhist calendar, 543 ahead. */
 const BUDDHIST_FROM = 2400;
@@ -8,8 +9,6 @@ const BUDDHIST_OFFSET = 543;
 /** So much of a month's name is enough. */
 const SHORTEST_NAME = 3;
 
-const plainDigits = (text: string): string =>
-  text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - '๐'.charCodeAt(0)));
 /** A day with a word behind each number, as languages write it that number their months: `2026年11月20日`. */
 const WORD_BEHIND_EACH = /^\s*(\d{4})\p{L}\s*(\d{1,2})\p{L}\s*(\d{1,2})\p{L}\s*$/u;
 const letters = (text: string): string => text.toLowerCase().replace(/[.\s]/g, '');
@@ -54,7 +53,7 @@ function yearOf(typed: string, now: number): number {
 export function readDay(typed: string, now = Date.now()): string | null {
   // Digits and letters, whatever stands between them: `31 ธ.ค. 2570` is 31, ธ, ค, 2570.
   const parts =
-    plainDigits(typed)
+    arabicDigits(typed)
       .replace(WORD_BEHIND_EACH, '$1-$2-$3')
       .match(/\d+|[^\d\s/.,-]+/g) ?? [];
   if (parts[0]?.length === 4) parts.reverse();
@@ -67,7 +66,7 @@ export function readDay(typed: string, now = Date.now()): string | null {
 
 /** A time of day as people type it (`9`, `9.30`, `09:30`, `0930`, `๙.๓๐ น.`) as `HH:mm`; null if it is not one. */
 export function readTime(typed: string): string | null {
-  const text = plainDigits(typed.trim()).replace(/น\.?$/, '').trim();
+  const text = arabicDigits(typed.trim()).replace(/น\.?$/, '').trim();
   const [, hours, minutes = '00'] =
     /^(\d{1,2})(?:[:.](\d{2}))?$/.exec(text) ?? /^(\d{2})(\d{2})$/.exec(text) ?? [];
   if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return null;

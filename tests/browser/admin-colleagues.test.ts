@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { textsAbout } from '#admin/i18n/staff-texts.ts';
 import { describe, expect, inject, test } from 'vitest';
 import { TOTP } from 'otpauth';
-import { articleTexts } from '#features/articles/admin/texts.ts';
+import { textsIn } from '#admin/i18n/staff-texts.ts';
 import { fill } from '#i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { admin, makeColleague, makeNews, signInAlone, unique } from '../support/admin.ts';
@@ -115,7 +115,7 @@ test('somebody asks in Thai, a colleague reads in English, comments and approves
     body: { en: 'The office opens on Monday.', th: 'สำนักงานเปิดวันจันทร์' },
     state: { en: 'draft', th: 'draft' },
   });
-  const [th, en] = [articleTexts.th.reviews, articleTexts.en.reviews];
+  const [th, en] = [textsIn('th', 'articles').reviews, textsIn('en', 'articles').reviews];
   const mine = await openAdmin(visit, 'th', `/news/list-news/update/${article.id}`);
   await press(mine, th.open);
   await field(mine, th.to).selectOption(items[0].id);

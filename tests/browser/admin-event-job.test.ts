@@ -1,9 +1,8 @@
 import { describe, expect } from 'vitest';
 import { fill } from '#i18n/fill.ts';
 import { languageName } from '#i18n/language-name.ts';
-import { translator, textsAbout } from '#admin/i18n/staff-texts.ts';
+import { translator, textsAbout, textsIn } from '#admin/i18n/staff-texts.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
-import { articleTexts, kindTexts } from '#features/articles/admin/texts.ts';
 import { admin, unique } from '../support/admin.ts';
 import { notice, openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
 import { makeApplication } from '../support/application-form.ts';
@@ -23,13 +22,13 @@ const idOf = (address: string): string => new URL(address).pathname.split('/').a
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const inTurn = byTurns(language);
-  const t = articleTexts[language];
+  const t = textsIn(language, 'articles');
   const { fields: words } = adminTexts[language];
   const { box, button, field, show, write, saved, openPublishing } = articleScreen(language);
   const optional = (name: string): string => `${name} (${words.optional})`;
 
   inTurn('an event in another time zone is written, published, and in the list', async () => {
-    const { fields, bangkok } = kindTexts.events[language];
+    const { fields, bangkok } = textsIn(language, 'events');
     const title = `Partners’ day ${unique()}`;
     const page = await openAdmin(visit, language, '/event/list-event/new');
     await show(page, 'en');
@@ -59,7 +58,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       capacity: 120,
     });
     expect(await violationsInEveryLook(page)).toEqual([]);
-    await page.getByRole('combobox', { name: fields.category }).selectOption({ index: 1 });
+    await page.getByRole('combobox', { name: t.fields.category }).selectOption({ index: 1 });
     await saved(page);
     await openPublishing(page);
     await button(page, t.publish.do).click();
@@ -72,7 +71,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   inTurn('a job begins with headings, refuses a salary that goes down, and is published', async () => {
-    const { fields, values } = kindTexts.jobs[language];
+    const { fields, values } = textsIn(language, 'jobs');
     const title = `นักพัฒนา ${unique()}`;
     const page = await openAdmin(visit, language, '/recruitment/list-jobs/create');
     await show(page, 'th');
@@ -158,7 +157,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.getByRole('button', { name: t.list.release }).click();
     await page.getByRole('menuitem', { name: t.list.releaseWith }).click();
     const dialog = page.getByRole('dialog', { name: t.list.release });
-    await dialog.getByRole('combobox', { name: kindTexts.events[language].title }).fill(tag);
+    await dialog.getByRole('combobox', { name: textsIn(language, 'events').title }).fill(tag);
     await page.getByRole('option', { name: `Evening ${tag}` }).click();
     await page.keyboard.press('Escape');
     expect(await violationsInEveryLook(page)).toEqual([]);

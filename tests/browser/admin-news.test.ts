@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { textsAbout } from '#admin/i18n/staff-texts.ts';
+import { textsAbout, textsIn } from '#admin/i18n/staff-texts.ts';
 import { describe, expect, test } from 'vitest';
 import { languageName } from '#i18n/language-name.ts';
 import { languageLabel, partLabel } from '#admin/i18n/language-label.ts';
@@ -7,7 +7,6 @@ import { dictionaries } from '#i18n/dictionaries.ts';
 import { fill } from '#i18n/fill.ts';
 import { translator } from '#i18n/translator.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
-import { articleTexts, kindTexts } from '#features/articles/admin/texts.ts';
 import type { ApiArticle } from '#features/articles/admin/article-record.ts';
 import { admin, makeNews, unique } from '../support/admin.ts';
 import { deleteOpen, notice, openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
@@ -39,7 +38,7 @@ async function visited(path: string, language: Language): Promise<{ status: numb
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const inTurn = byTurns(language);
-  const t = articleTexts[language];
+  const t = textsIn(language, 'articles');
   const media = mediaTexts[language];
   const altIn = (of: Language) => fill(media.altIn, { language: languageName(language, of) });
   const publicIn = (of: Language) => fill(t.publish.switch, { language: languageName(language, of) });
@@ -50,7 +49,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const tag = unique();
     const [first, second] = [`เปิดสำนักงานใหม่ ${tag}`, `เปิดสำนักงานแห่งใหม่ ${tag}`];
     const page = await openAdmin(visit, language, '/news/list-news');
-    await page.getByRole('link', { name: kindTexts.news[language].new }).first().click();
+    await page
+      .getByRole('link', { name: textsIn(language, 'news').new })
+      .first()
+      .click();
     await show(page, 'th');
     await field(page, 'title', 'th').fill(first);
     await page.waitForURL('**/list-news/update/*');
@@ -236,7 +238,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
       await field(page, 'title', 'en').fill(`${name}!`);
       // Left at once: saved on the way.
-      await page.getByRole('link', { name: kindTexts.news[language].title, exact: true }).first().click();
+      await page
+        .getByRole('link', { name: textsIn(language, 'news').title, exact: true })
+        .first()
+        .click();
       await page.waitForURL('**/admin/news/list-news');
       expect((await stored(id)).title.en).toBe(`${name}!`);
 

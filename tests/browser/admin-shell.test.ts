@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
-import { textsAbout } from '#admin/i18n/staff-texts.ts';
+import { textsAbout, textsIn } from '#admin/i18n/staff-texts.ts';
 import { describe, expect, test } from 'vitest';
 import { memberFieldTexts } from '#features/membership/member-field-texts.ts';
-import { calendarTexts } from '#features/articles/admin/calendar/texts.ts';
 import { fill } from '#i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { makeMember, signIn, unique } from '../support/admin.ts';
@@ -151,7 +150,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.getByRole('region', { name: dashboardTexts[language].newInquiries }).waitFor();
     const days = await fail('**/api/admin/calendar?*');
     await open(shell.calendar);
-    await tried(days, calendarTexts[language].failed);
+    await tried(days, textsIn(language, 'calendar').failed);
   });
 
   // What follows is the same in either language: once is enough.

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { translator } from '#admin/i18n/staff-texts.ts';
-import { translationTexts } from '#features/articles/admin/translations/texts.ts';
+import { textsIn } from '#admin/i18n/staff-texts.ts';
 import { admin, signIn, unique, type Made } from '../support/admin.ts';
 import { visitors } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -101,7 +101,7 @@ test('who reads for ten seconds is counted for the translation that is missing, 
   await signIn(context);
   const page = await context.newPage();
   await page.goto('/admin/translations?kind=news&order=reads');
-  const words = translationTexts.th;
+  const words = textsIn('th', 'translations');
   const states = page.getByRole('combobox', { name: words.state });
   await states.selectOption({ label: 'รายการที่ยังขาดคำแปล' });
   expect(await page.getByRole('combobox', { name: words.order }).inputValue()).toBe('reads');

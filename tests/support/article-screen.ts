@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { fill } from '#i18n/fill.ts';
 import { languageLabel, partLabel } from '#admin/i18n/language-label.ts';
-import { articleTexts } from '#features/articles/admin/texts.ts';
+import { textsIn } from '#admin/i18n/staff-texts.ts';
 import type { Language } from './browser.ts';
 
 /** The editor of an article as a person uses it, in a language of the interface. */
 export function articleScreen(language: Language) {
-  const t = articleTexts[language];
+  const t = textsIn(language, 'articles');
   const { fields } = adminTexts[language];
   const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import { translator, textsAbout } from '#admin/i18n/staff-texts.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { partLabel } from '#admin/i18n/language-label.ts';
-import { articleTexts, kindTexts } from '#features/articles/admin/texts.ts';
+import { textsIn } from '#admin/i18n/staff-texts.ts';
 import { fill } from '#i18n/fill.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { CountedPage } from './counted-page.ts';
@@ -31,7 +31,7 @@ export interface Journey {
 const ALL = 'th' satisfies Locale;
 const wordsOf = (language: Locale) => ({
   ...adminTexts[language],
-  article: articleTexts[language],
+  article: textsIn(language, 'articles'),
   contact: contactTexts[language],
   members: memberTexts[language],
   replies: repliesTexts[language],
@@ -47,7 +47,7 @@ async function write(on: CountedPage, { language, titles }: Day, kind: 'news' | 
   const { page } = on;
   const box = (field: 'title' | 'body') =>
     page.getByRole('textbox', { name: partLabel(language, article.fields[field], language), exact: true });
-  await on.link(kindTexts[kind][language].new);
+  await on.link(textsIn(language, kind).new);
   await on.type(box('title'), titles[kind]);
   await page.waitForURL('**/update/*');
   await on.type(box('body'), titles.text);
@@ -170,11 +170,11 @@ export const JOURNEYS: readonly Journey[] = [
     name: 'an event',
     from: async () => '/event/list-event',
     async go(on, day) {
-      const { fields } = kindTexts.events[day.language];
+      const { fields } = textsIn(day.language, 'events');
       await write(on, day, 'events');
       const starts = fill(wordsOf(day.language).fields.dayOf, { field: fields.startsAt });
       await on.day(on.page.getByRole('textbox', { name: starts, exact: true }), inDays(30, day.language));
-      await on.choose(fields.category, { index: 1 });
+      await on.choose(wordsOf(day.language).article.fields.category, { index: 1 });
       await publish(on, day);
     },
   },
@@ -182,7 +182,7 @@ export const JOURNEYS: readonly Journey[] = [
     name: 'a job',
     from: async () => '/recruitment/list-jobs',
     async go(on, day) {
-      const { fields } = kindTexts.jobs[day.language];
+      const { fields } = textsIn(day.language, 'jobs');
       await write(on, day, 'jobs');
       await on.choose(fields.role, { index: 1 });
       await on.choose(fields.employment, { index: 1 });

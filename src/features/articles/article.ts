@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { inEachLanguage } from '#fields/localised-text.ts';
 import type { CategoryKind } from '#features/categories/category-fields.ts';
-import { isLocale, type Locale } from '#i18n/locales.ts';
+import { isLocale, type Locale, LOCALES } from '#i18n/locales.ts';
 
 /** What is written and published: by staff as records, by editors as Markdown. The names of the admin's entities. */
 export const ARTICLE_KINDS = ['news', 'events', 'jobs'] as const;
@@ -24,6 +24,16 @@ export type LanguageState = (typeof LANGUAGE_STATES)[number];
 export const perLanguage = <S extends v.GenericSchema>(schema: S) =>
   v.object(inEachLanguage(v.exactOptional(schema)));
 export type PerLanguage<T> = Readonly<Partial<Record<Locale, T>>>;
+
+/** What there is of each language, without those of which there is nothing. */
+export function eachLanguage<T>(valueOf: (lang: Locale) => T | undefined): Partial<Record<Locale, T>> {
+  const found: Partial<Record<Locale, T>> = {};
+  for (const lang of LOCALES) {
+    const value = valueOf(lang);
+    if (value !== undefined) found[lang] = value;
+  }
+  return found;
+}
 
 /** The languages of something, in the order of the site's. */
 export const languagesOf = (copies: PerLanguage<unknown>): Locale[] =>

@@ -5,17 +5,9 @@ const LONGEST_SECONDS = 24 * 60 * 60;
 /** While the store is down: long enough to spare it, short enough to show staff articles soon after it is back. */
 const INCOMPLETE_SECONDS = 5;
 
-/** What a page hands to `Astro.cache.set`: how long the CDN may keep it, and by which names it is purged. */
-export interface CacheLife {
-  readonly maxAge: number;
-  /** Nothing stale is ever shown: a page that was due to change has changed. */
-  readonly swr: 0;
-  readonly tags: string[];
-}
-
 /**
- * How long the CDN may keep what was made of these query results: until the first of them changes by itself, at least
- * a second and at most a day; 5 s where one lacks the staff's articles.
+ * For `Astro.cache.set`: how long the CDN may keep what was made of these query results, until the first of them changes
+ * by itself, at least a second and at most a day; 5 s where one lacks the staff's articles. Nothing stale is ever shown.
  *
  * @param results of every `published` that the page was made of
  * @param tags as the API purges them (http.md#news-events-jobs): `news`, `news-{id}`, `categories`, …
@@ -25,7 +17,7 @@ export function cacheLife(
   results: readonly Pick<Published, 'isComplete' | 'nextChangeAt'>[],
   tags: readonly string[],
   now: number = Date.now(),
-): CacheLife {
+): { maxAge: number; swr: 0; tags: string[] } {
   const longest = results.every(({ isComplete }) => isComplete) ? LONGEST_SECONDS : INCOMPLETE_SECONDS;
   const next = Math.min(...results.map(({ nextChangeAt }) => nextChangeAt));
   // Rounded up: kept until just after the change, not until just before it.

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isoInstantSchema } from '#fields/record.ts';
-import { LOCALES, type Locale } from '#i18n/locales.ts';
-import { perLanguage, type PerLanguage } from './article.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import { eachLanguage, perLanguage, type PerLanguage } from './article.ts';
 
 // What is public of a language is a line of time: the edition in force and at most one that is to come. The clock alone
 // decides which of them applies, so nothing has to be done when a time comes (rules.md#published-and-draft).
@@ -26,6 +26,10 @@ export const editionEntries = {
   ),
 };
 export type Edition = v.InferOutput<v.ObjectSchema<typeof editionEntries, undefined>>;
+
+/** What an edition says, without when and how it is public. */
+export const contentOf = (edition: object): object =>
+  Object.fromEntries(Object.entries(edition).filter(([name]) => !Object.hasOwn(editionEntries, name)));
 
 /** What of a record is public when. */
 export interface Timeline<E extends Edition = Edition> {
@@ -90,12 +94,11 @@ export function addressAt(timeline: Timeline, now: number): Address {
 
 /** The same article with what has come by now: every change begins with it, so that nothing of the past is moved. */
 export function settled<T extends Timeline>(timeline: T, now: number): T {
-  const editions: Partial<Record<Locale, readonly Edition[]>> = {};
-  for (const locale of LOCALES) {
+  const editions = eachLanguage((locale) => {
     const [latest, coming] = [latestOf, comingOf].map((find) => find(timeline.editions[locale], now));
     const kept = [latest && withoutSlug(latest), coming].filter((one) => one !== undefined);
-    if (kept.length > 0) editions[locale] = kept;
-  }
+    return kept.length > 0 ? kept : undefined;
+  });
   return { ...timeline, ...addressAt(timeline, now), editions };
 }
 

@@ -19,6 +19,10 @@ export const instantsSchema = v.optional(
   null,
 );
 
+/** Whether there is such a time, and it is still to come. @param now ms since 1970 */
+export const isAhead = (instant: string | undefined, now: number): instant is string =>
+  instant !== undefined && Date.parse(instant) > now;
+
 /** Times of languages as answers show them, language by language. */
 export const shownInstantsSchema = v.optional(
   v.pipe(

@@ -1,10 +1,9 @@
-import type { ArticleKind } from './article.ts';
+import { type ArticleKind, eachLanguage } from './article.ts';
 import { bangkokDayStart } from '#fields/day.ts';
 import { type Locale, LOCALES } from '#i18n/locales.ts';
 import { ID } from '#fields/record.ts';
 import type { Article, Published, Shown, TimedArticle } from './article-view.ts';
 import { addressAt, publicOf, timesOf } from './editions.ts';
-import type { Copies } from './article-kinds.ts';
 import { outdated } from './translations.ts';
 
 /** The copy that a visitor of a language gets; undefined if there is none in any. */
@@ -78,19 +77,13 @@ export function articleAt<K extends ArticleKind>(
   timed: Omit<TimedArticle<K>, 'kind'> & { readonly kind: K },
   now: number,
 ): Article<K> | undefined {
-  const copies: Partial<Record<Locale, Copies[K]>> = {};
-  let updatedAt: string | undefined;
-  const versions: Partial<Record<Locale, number>> = {};
-  const outdatedSince: Partial<Record<Locale, string>> = {};
-  for (const lang of LOCALES) {
-    const copy = publicOf(timed.editions[lang], now);
-    if (!copy) continue;
-    copies[lang] = copy;
-    versions[lang] = copy.version;
-    const late = outdated(timed.editions, lang, now);
-    if (late) outdatedSince[lang] = late.since;
-    if (updatedAt === undefined || copy.at > updatedAt) updatedAt = copy.at;
-  }
+  const copies = eachLanguage((lang) => publicOf(timed.editions[lang], now));
+  const versions = eachLanguage((lang) => copies[lang]?.version);
+  const outdatedSince = eachLanguage((lang) => outdated(timed.editions, lang, now)?.since);
+  const updatedAt = Object.values(copies)
+    .map(({ at }) => at)
+    .toSorted()
+    .at(-1);
   if (updatedAt === undefined) return undefined;
   const { slug, formerSlugs, publicSince } = addressAt(timed, now);
   const { kind, id, fileSlug } = timed;

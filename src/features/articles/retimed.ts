@@ -1,3 +1,4 @@
+import { eachLanguage } from './article.ts';
 import { comingOf, type Edition, publicOf, type Timeline } from './editions.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 
@@ -61,11 +62,9 @@ export function calledOff<E extends Edition>(
   languages: readonly Locale[],
   now: number,
 ): Editions<E> {
-  const editions: Editions<E> = {};
-  for (const lang of LOCALES) {
+  return eachLanguage((lang) => {
     const coming = languages.includes(lang) ? comingOf(known[lang], now) : undefined;
     const kept = known[lang]?.filter((edition) => edition !== coming) ?? [];
-    if (kept.length > 0) editions[lang] = kept;
-  }
-  return editions;
+    return kept.length > 0 ? kept : undefined;
+  });
 }

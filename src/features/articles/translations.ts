@@ -1,4 +1,4 @@
-import { languagesOf, type PerLanguage } from './article.ts';
+import { eachLanguage, languagesOf, type PerLanguage } from './article.ts';
 import { type Edition, latestOf, publicOf } from './editions.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 
@@ -75,18 +75,13 @@ export function withAnswers<E extends Edition>(
     return all;
   };
   /** Of new words: what the others say when they go public. */
-  const fresh = (lang: Locale, { at }: Edition): Edition['answers'] => {
-    const all: Partial<Record<Locale, number>> = {};
-    for (const other of languages) {
-      const there = latestOf(next[other], Date.parse(at));
-      if (other === lang || !there) continue;
-      all[other] = changed.includes(other) ? version : asked(there).version;
-    }
-    return all;
-  };
-  const result: Partial<Record<Locale, E[]>> = {};
-  for (const lang of languages) {
-    result[lang] = (next[lang] ?? []).map((edition) => {
+  const fresh = (lang: Locale, { at }: Edition): Edition['answers'] =>
+    eachLanguage((other) => {
+      const there = other === lang ? undefined : latestOf(next[other], Date.parse(at));
+      return there && (changed.includes(other) ? version : asked(there).version);
+    });
+  return eachLanguage((lang) =>
+    next[lang]?.map((edition) => {
       const { asks: _asks, answers: _answers, confirmed: _confirmed, ...rest } = edition;
       const from = edition === made(lang) ? source(lang) : edition;
       const asks = from && asked(from);
@@ -97,9 +92,8 @@ export function withAnswers<E extends Edition>(
         ...(asks && asks.version !== edition.version && { asks }),
         ...(from?.confirmed && { confirmed: from.confirmed }),
       } as unknown as E;
-    });
-  }
-  return result;
+    }),
+  );
 }
 
 /** The editions after somebody said that a language is still right: it answers what the others say now. */
@@ -108,11 +102,10 @@ export function confirmed<E extends Edition>(
   lang: Locale,
   { now, by }: { readonly now: number; readonly by: { readonly id: string; readonly name: string } },
 ): PerLanguage<readonly E[]> {
-  const answers: Partial<Record<Locale, number>> = {};
-  for (const other of languagesOf(editions)) {
+  const answers = eachLanguage((other) => {
     const there = other === lang ? undefined : publicOf(editions[other], now);
-    if (there) answers[other] = asked(there).version;
-  }
+    return there && asked(there).version;
+  });
   const said = { at: new Date(now).toISOString(), by };
   return {
     ...editions,

@@ -32,17 +32,7 @@ export const projectSchema = v.strictObject({
   overview: text,
   solution: text,
   keyFeatures: v.pipe(v.array(text), v.minLength(1)),
-  technology: v.strictObject({
-    language: names,
-    framework: names,
-    database: names,
-    cloud: names,
-    aiMl: names,
-    webServer: names,
-    server: names,
-    os: names,
-    analysis: names,
-  } satisfies Record<(typeof TECHNOLOGY_GROUPS)[number], typeof names>),
+  technology: v.strictObject(v.entriesFromList(TECHNOLOGY_GROUPS, names)),
   order: v.number(),
   lookAgainBy: v.exactOptional(fileDay),
 });

@@ -4,12 +4,11 @@ import { isDay } from '#fields/day.ts';
 import { errorId, fieldId } from '#forms/field-id.ts';
 import { useTexts, useWords } from '../../i18n/use-texts.ts';
 import { DayInput } from '../DayInput.tsx';
-import type { FieldProps } from './field.ts';
-import { useState } from 'react';
+import { type FieldProps, FormLabels } from './field.ts';
+import { use, useState } from 'react';
 import { readTime } from '#fields/day-text.ts';
 
 type Props = FieldProps & {
-  label: string;
   /** What the clock shows when only a day was chosen: `09:00`. */
   usual?: string;
   /** Told what the field holds from now on. */
@@ -17,7 +16,8 @@ type Props = FieldProps & {
 };
 
 /** A day and a time of some place's clock: `2026-11-20T09:00` in the form's values, `''` for none. */
-export function ClockField({ name, label, optional = false, hint, usual = '09:00', onPicked }: Props) {
+export function ClockField({ name, label: own, optional = false, hint, usual = '09:00', onPicked }: Props) {
+  const label = own ?? use(FormLabels)[name] ?? name;
   const [{ fields }, translate] = useWords('admin');
   const { field, fieldState } = useController({ name });
   const { ref, onBlur } = field;

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '#admin/i18n/use-texts.ts';
 import type { ArticleKind } from '../article.ts';
-import { useArticleTexts } from './texts.ts';
 import { reviewsOf } from './review-calls.ts';
 
 /** Says in advance that a colleague has to approve what is made public in other ways than by publishing, if so. */
@@ -14,7 +14,7 @@ export function DemandNote({
   id: string;
   version?: number;
 }) {
-  const { t } = useArticleTexts();
+  const t = useTexts('articles');
   const { data } = useQuery(reviewsOf(entity, id, version));
   return data?.demanded ? <Text size="sm">{t.reviews.neededHere}</Text> : null;
 }

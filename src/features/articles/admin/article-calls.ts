@@ -4,7 +4,7 @@ import type { ArticleKind } from '../article.ts';
 import { revisionSchema } from '../article-record.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { call, type CallOptions } from '#admin/api.ts';
-import { entityKey } from '#admin/entity-queries.ts';
+import { besideRecord, entityKey } from '#admin/entity-queries.ts';
 import { ARTICLE_ANSWERS, type ApiArticle } from './article-record.ts';
 
 /** The path of what belongs to an article: `/api/admin/news/{id}/draft`. */
@@ -86,14 +86,7 @@ export type RevisionItem = v.InferOutput<typeof revisionItemSchema>;
 
 /** What was published or restored of an article, newest first. */
 export const revisionsOf = (entity: ArticleKind, id: string) =>
-  queryOptions({
-    queryKey: [...entityKey(entity), 'revisions', id],
-    queryFn: ({ signal }) =>
-      call(apiPath(entity, id, 'revisions'), {
-        schema: v.object({ items: v.array(revisionItemSchema) }),
-        signal,
-      }),
-  });
+  besideRecord(entity, id, 'revisions', revisionItemSchema);
 
 /** One version with all that it said. It never changes. */
 export const revisionOf = (entity: ArticleKind, id: string, revision: number) =>

@@ -5,10 +5,10 @@ import type { ArticleKind, LanguageState } from '../article.ts';
 import type { Field } from '#fields/table/table.ts';
 import type { Instants } from '../instants.ts';
 import { type Locale, LOCALES, perLocale, type PerLocale } from '#i18n/locales.ts';
-import { type LocalisedText, textIn } from '#fields/localised-text.ts';
+import { arabicDigits } from '#i18n/thai-digits.ts';
+import type { LocalisedText } from '#fields/localised-text.ts';
 import { clockOf, instantOf, OWN_ZONE } from '#admin/ui/zoned-time.ts';
 import { ARTICLE_ANSWERS, type ApiArticle, type ArticleItem } from './article-record.ts';
-import { numberOf } from './number-text.ts';
 import type { ReactNode } from 'react';
 import type { BulkAction, Column } from '#admin/ui/list/column.ts';
 
@@ -90,6 +90,12 @@ export const formValues = (kind: Pick<Kind, 'entity' | 'usual'>, record: ApiArti
     unpublishAt: clocks(record.unpublishAt),
   }) as FieldValues as ArticleValues;
 
+/** What was typed as a number: `1,200`, `๑๒๐๐` → 1200; the text itself where it is none, for the API to refuse. */
+export function numberOf(typed: string): number | string {
+  const text = arabicDigits(typed.normalize('NFKC')).replace(/[,\s]/g, '');
+  return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : typed.trim();
+}
+
 /** What is written, as the API takes it: all that a draft is. */
 export function draftBody(kind: Pick<Kind, 'entity'>, values: ArticleValues): FieldValues {
   const body: FieldValues = {};
@@ -109,10 +115,6 @@ export const saveBody = (kind: Pick<Kind, 'entity'>, values: ArticleValues): Fie
   publishAt: instants(values.publishAt),
   unpublishAt: instants(values.unpublishAt),
 });
-
-/** What an article is called: in the reader's language, else in the other. */
-export const titleOf = ({ title }: Pick<ApiArticle, 'title'>, locale: Locale): string =>
-  textIn(title, locale);
 
 /** Whether it has a title in a language: without one a draft cannot be stored. */
 export const hasTitle = ({ title }: Pick<ArticleValues, 'title'>): boolean =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberOf } from './number-text.ts';
+import { numberOf } from './kind.ts';
 
 test.each([
   ['40', 40],

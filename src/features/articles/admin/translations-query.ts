@@ -1,21 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { call } from '#admin/api.ts';
+import { wholeList } from '#admin/entity-queries.ts';
 import { translationItemSchema } from '../translation-item.ts';
 
 const PATH = '/api/admin/translations';
 
 /** What is missing, outdated and disagrees, oldest first. @param kind one entity's alone */
 export const translationsQuery = (kind?: string) =>
-  queryOptions({
-    queryKey: ['translations', kind ?? ''],
-    queryFn: ({ signal }) =>
-      call(PATH, {
-        ...(kind && { query: { kind } }),
-        schema: v.object({ items: v.array(translationItemSchema) }),
-        signal,
-      }),
-  });
+  wholeList('translations', translationItemSchema, { kind });
 
 const noticeSchema = v.object({ shown: v.boolean() });
 /** Whether visitors read that a translation is out of date. */

@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { refreshEntity } from '#admin/entity-queries.ts';
-import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
+import { entityKey } from '#admin/entity-queries.ts';
+import { notifyInfo } from '#admin/ui/notify.ts';
+import { useAction } from '#admin/ui/use-action.ts';
 import { adoptArticle, duplicateArticle } from './article-calls.ts';
 import type { Kind } from './kind.ts';
-import { useArticleTexts } from './texts.ts';
 
 type MadeOf = Pick<Kind, 'entity' | 'paths'>;
 
@@ -15,27 +15,25 @@ function useMadeArticle(
   says: { readonly done: (slug: string) => string; readonly failed: string },
 ) {
   const navigate = useNavigate();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (of: string) => make(entity, of),
-    onSuccess: async ({ id, slug }) => {
+  return useAction((of: string) => make(entity, of), {
+    failed: says.failed,
+    refreshes: [entityKey(entity)],
+    onSuccess: ({ id, slug }) => {
       notifyInfo(says.done(slug));
-      await navigate(paths.update.getHref(id));
-      await refreshEntity(client, entity);
+      return navigate(paths.update.getHref(id));
     },
-    onError: (error) => notifyFailure(says.failed, error),
   });
 }
 
 /** Makes a record of a Markdown file, by its slug, and opens it. */
 export function useAdopt(kind: MadeOf) {
-  const { files } = useArticleTexts().t;
+  const { files } = useTexts('articles');
   return useMadeArticle(kind, adoptArticle, { done: () => files.adopted, failed: files.adoptFailed });
 }
 
 /** Makes a copy of an article, by its id, and opens it. */
 export function useDuplicate(kind: MadeOf) {
-  const { t, translate } = useArticleTexts();
+  const [t, translate] = useWords('articles');
   const done = (slug: string): string => translate('duplicated', { slug });
   return useMadeArticle(kind, duplicateArticle, { done, failed: t.duplicateFailed });
 }

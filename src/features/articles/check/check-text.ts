@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import { decoded } from '#fields/decoded.ts';
 import { parseMarkdown } from '#markdown/parse.ts';
 import { plainText } from '#markdown/plain-text.ts';
 import { headingSlug } from '#markdown/slug.ts';
@@ -9,14 +10,6 @@ import { eras, saysNothing, spellingsIn, wordFindings } from './words.ts';
 
 /** Nobody reads through more remarks. */
 const MOST = 200;
-
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
 
 /** All text of a node as it is written, with every space; no code. */
 function rawText(node: Nodes): string {
@@ -68,7 +61,7 @@ export function checkText({ locale, fields, body }: CheckedText, site: KnownSite
   const addLink = (url: string, node: Nodes): void => {
     if (url.startsWith('#')) {
       anchors ??= anchorsIn(tree);
-      const anchor = headingSlug(decoded(url.slice(1)));
+      const anchor = headingSlug(decoded(url.slice(1)) ?? url.slice(1));
       if (!anchors.has(anchor.replace(/-\d+$/, '')) && !anchors.has(anchor))
         add({ key: 'deadLink', found: url });
     } else {

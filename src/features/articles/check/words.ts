@@ -1,4 +1,5 @@
 import { wordSegmenter } from '#i18n/segmenter.ts';
+import { arabicDigits } from '#i18n/thai-digits.ts';
 import type { FindingKey } from './finding.ts';
 
 interface Match {
@@ -8,31 +9,12 @@ interface Match {
 }
 
 /** Texts of links that say nothing of where they lead, in whatever language they stand. */
-const SAYS_NOTHING: ReadonlySet<string> = new Set([
-  '',
-  'click',
-  'click here',
-  'here',
-  'link',
-  'this link',
-  'this',
-  'more',
-  'read more',
-  'learn more',
-  'see more',
-  'คลิก',
-  'คลิกที่นี่',
-  'คลิกตรงนี้',
-  'กดที่นี่',
-  'ที่นี่',
-  'ตรงนี้',
-  'ลิงก์',
-  'ลิงก์นี้',
-  'อ่านต่อ',
-  'อ่านเพิ่มเติม',
-  'ดูเพิ่มเติม',
-  'เพิ่มเติม',
-]);
+const SAYS_NOTHING: ReadonlySet<string> = new Set(
+  `|click|click here|here|link|this link|this|more|read more|learn more|see more|
+   คลิก|คลิกที่นี่|คลิกตรงนี้|กดที่นี่|ที่นี่|ตรงนี้|ลิงก์|ลิงก์นี้|อ่านต่อ|อ่านเพิ่มเติม|ดูเพิ่มเติม|เพิ่มเติม`
+    .split('|')
+    .map((text) => text.trim()),
+);
 /** Whether the text of a link names nothing. */
 export const saysNothing = (text: string): boolean =>
   SAYS_NOTHING.has(
@@ -67,13 +49,11 @@ const YEAR =
 /** What is before a year that says no era. */
 const BEFORE_YEAR =
   /(?:ปี|มกราคม|กุมภาพันธ์|มีนาคม|เมษายน|พฤษภาคม|มิถุนายน|กรกฎาคม|สิงหาคม|กันยายน|ตุลาคม|พฤศจิกายน|ธันวาคม|\b(?:January|February|March|April|May|June|July|August|September|October|November|December|in|since|year|until|from|by))\s*$/u;
-const arabic = (text: string): string =>
-  text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50));
 const BUDDHIST = 543;
 
 /** Years in the wrong era, and years of both eras in one text that do not correspond to each other. */
 export function* eras(text: string): Generator<Match> {
-  const plain = arabic(text);
+  const plain = arabicDigits(text);
   const years: { readonly era: 'be' | 'ce'; readonly ce: number; readonly found: string }[] = [];
   for (const { 0: all, 1: before, 2: digits, 3: after, index } of plain.matchAll(YEAR)) {
     const label = (before ?? after ?? '').replace(/[\s.]/g, '');

@@ -72,33 +72,20 @@ export function articleLoader<K extends ArticleKind>(
     return entries;
   }
 
+  const index = () => rowIndex(articleRows(kind), { stores: open(), memory, isPublic: true, now });
+  const list = async () => ({ entries: entriesOf((await index().list()).rows) });
+  async function entry({ id, lang }: ArticleFilter) {
+    const record = await articles(kind, open()).find(id);
+    const article = record && timed(record);
+    const edition = publicOf(record?.editions[lang], now());
+    return article && edition && { id, data: { ...article, body: edition.body } };
+  }
   return {
     name: `${kind}-records`,
     publicMark: () => readPublicMark(articleRows(kind), { stores: open() }),
-    sweptAt: () => rowIndex(articleRows(kind), { stores: open(), memory, isPublic: true, now }).sweptAt(),
-    async loadCollection() {
-      try {
-        const { rows } = await rowIndex(articleRows(kind), {
-          stores: open(),
-          memory,
-          isPublic: true,
-          now,
-        }).list();
-        return { entries: entriesOf(rows) };
-      } catch (error) {
-        return unavailable(error);
-      }
-    },
-    async loadEntry({ filter: { id, lang } }) {
-      try {
-        const record = await articles(kind, open()).find(id);
-        const article = record && timed(record);
-        const edition = publicOf(record?.editions[lang], now());
-        return article && edition && { id, data: { ...article, body: edition.body } };
-      } catch (error) {
-        return unavailable(error);
-      }
-    },
+    sweptAt: async () => index().sweptAt(),
+    loadCollection: () => list().catch(unavailable),
+    loadEntry: ({ filter }) => entry(filter).catch(unavailable),
   };
 }
 

@@ -54,7 +54,7 @@ export async function articlePage<K extends ArticleKind>(
   return { item, body, all, now };
 }
 
-interface CategoryPage<K extends CategorisedKind> {
+export interface CategoryPage<K extends CategorisedKind> {
   readonly answer: Exclude<
     CategoryAnswer<VisibleCategory, Shown<K>>,
     { redirectTo: string } | { movedTo: string }

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { ArticleRef } from '../article.ts';
 import type { StoreName, Stores } from '#store/stores.ts';
 import { v7 as uuidv7 } from 'uuid';
-import { StoreUnavailable } from '#store/errors.ts';
+import { unlessUnavailable } from '#store/errors.ts';
+import { parseStored } from '#store/parse-stored.ts';
 
 /** The stores of what belongs to an article and is beside its record: keys begin with `{kind}/{id}/`. */
 export const ARTICLE_PARTS = [
@@ -23,12 +24,9 @@ export function articleParts<S extends v.GenericSchema<unknown, { readonly id: s
 ) {
   const store = stores(part);
   const prefix = revisionPrefix(of.kind, of.id);
-  const stored = v.pipe(v.string(), v.parseJson(), schema);
   /** Undefined where there is nothing that can be read. @throws StoreUnavailable */
-  const find = async (id: string): Promise<v.InferOutput<S> | undefined> => {
-    const parsed = v.safeParse(stored, (await store.get(prefix + id))?.text);
-    return parsed.success ? parsed.output : undefined;
-  };
+  const find = async (id: string): Promise<v.InferOutput<S> | undefined> =>
+    parseStored(schema, (await store.get(prefix + id))?.text);
   return {
     find,
     /** @throws StoreUnavailable */
@@ -67,21 +65,10 @@ export function articleRevisions(stores: Stores, entity: string) {
       return key;
     },
     /** Undefined where there is nothing that can be read. @throws StoreUnavailable */
-    async find(key: string): Promise<unknown> {
-      const found = await store.get(key);
-      try {
-        return found && JSON.parse(found.text);
-      } catch {
-        return undefined;
-      }
-    },
+    find: async (key: string): Promise<unknown> => parseStored(v.unknown(), (await store.get(key))?.text),
     /** Deletes what no record points to. Never fails: leftovers are swept later. */
     async drop(keys: readonly string[]): Promise<void> {
-      for (const key of keys) {
-        await store.delete(key).catch((error: unknown) => {
-          if (!(error instanceof StoreUnavailable)) throw error;
-        });
-      }
+      for (const key of keys) await store.delete(key).catch(unlessUnavailable);
     },
   };
 }

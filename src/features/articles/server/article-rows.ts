@@ -3,19 +3,18 @@ import { type ArticleFields, type Copies, copyOf, KINDS } from '../article-kinds
 import {
   articleEntries,
   type ArticleFacts,
-  type ArticleSaid,
   type ArticleRecord,
   type PublicCopy,
   type Revision,
   revisionSchema,
   saidSchema,
 } from '../article-record.ts';
-import { type ArticleKind, perLanguage, type PerLanguage } from '../article.ts';
+import { type ArticleKind, eachLanguage, perLanguage, type PerLanguage } from '../article.ts';
 import { addressesIn } from '../check/links.ts';
-import { type Edition, editionEntries } from '../editions.ts';
+import { contentOf, type Edition, editionEntries } from '../editions.ts';
 import { inEachLanguage } from '#fields/localised-text.ts';
 import { isoInstantSchema } from '#fields/record.ts';
-import { LOCALES, perLocale, type Locale } from '#i18n/locales.ts';
+import { perLocale, type Locale } from '#i18n/locales.ts';
 import { articleOptions } from './article-records.ts';
 import { type Illustrated, mediaIn } from './media-ids.ts';
 import type { RowSource } from '#store/list-index/row-index.ts';
@@ -88,11 +87,8 @@ export function saysTheSame<K extends ArticleKind>(
   working: ArticleFields[K],
   lang: Locale,
 ): boolean {
-  const said = Object.entries(edition).filter(([name]) => !Object.hasOwn(editionEntries, name));
-  return (
-    stableJson({ ...copyOf(kind, working, lang), body: working.body[lang] }) ===
-    stableJson(Object.fromEntries(said))
-  );
+  const said = { ...copyOf(kind, working, lang), body: working.body[lang] };
+  return stableJson(said) === stableJson(contentOf(edition));
 }
 
 /** Whether a language has an edition and the working copy says something else than the last one. */
@@ -109,16 +105,14 @@ function isChanged<K extends ArticleKind>(
 /** The row of a record. */
 export function articleRow<K extends ArticleKind>(kind: K, record: ArticleRecord<K>): ArticleRow<K> {
   const { working, editions, revisions, facts, file, ...rest } = record;
-  const listed: Partial<Record<Locale, ListedCopy<K>[]>> = {};
-  for (const lang of LOCALES) {
-    const copies = editions[lang];
-    if (copies) listed[lang] = copies.map((copy) => withoutBody<K>(copy));
-  }
   return {
     ...rest,
     ...(file && { file: { slug: file.slug } }),
-    working: listedFields<K>(working),
-    editions: listed,
+    // TypeScript cannot take a field away from a type that depends on the kind.
+    working: withoutBody(working) as unknown as ListedFields[K],
+    editions: eachLanguage((lang) =>
+      editions[lang]?.map((copy) => withoutBody(copy) as unknown as ListedCopy<K>),
+    ),
     missing: perLocale((lang) => missingIn(working, lang)),
     changed: perLocale((lang) => isChanged(kind, record, lang)),
     disagrees: facts && { at: facts.at, found: leftToSettle(facts) },
@@ -129,24 +123,14 @@ export function articleRow<K extends ArticleKind>(kind: K, record: ArticleRecord
   };
 }
 
-function listedFields<K extends ArticleKind>({ body: _body, ...fields }: ArticleFields[K]): ListedFields[K] {
-  return fields as unknown as ListedFields[K];
-}
-
-function withoutBody<K extends ArticleKind>({ body: _body, ...copy }: PublicCopy<K>): ListedCopy<K> {
-  // TypeScript cannot take a field away from a type that depends on the kind.
-  return copy as unknown as ListedCopy<K>;
-}
+const withoutBody = ({ body: _body, ...fields }: { readonly body: unknown }): object => fields;
 
 /** What differs and was not declared right. */
-function leftToSettle({ differ, right }: ArticleFacts) {
-  const left: Partial<Record<Locale, ArticleSaid[]>> = {};
-  for (const lang of LOCALES) {
+const leftToSettle = ({ differ, right }: ArticleFacts) =>
+  eachLanguage((lang) => {
     const found = differ[lang]?.filter(({ key }) => !right[lang]?.keys.includes(key)) ?? [];
-    if (found.length > 0) left[lang] = found.map(({ said }) => said);
-  }
-  return left;
-}
+    return found.length > 0 ? found.map(({ said }) => said) : undefined;
+  });
 
 const linksIn = ({ working, editions }: Illustrated) =>
   perLocale((lang) => {

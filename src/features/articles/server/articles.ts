@@ -1,4 +1,5 @@
 import { getCollection, getEntry, getLiveCollection, getLiveEntry } from 'astro:content';
+import { getOrMake } from '#fields/get-or-make.ts';
 import { logFailure } from '#http/log.ts';
 import { articles as articleRecords } from './article-records.ts';
 import type { ArticleData } from './article-loader.ts';
@@ -13,10 +14,10 @@ import {
   type VisibleCategory,
 } from '#features/categories/visible-categories.ts';
 import { shownIn } from '../publication.ts';
-import { type Copies, copyOf } from '../article-kinds.ts';
-import type { ArticleKind } from '../article.ts';
+import { copyOf } from '../article-kinds.ts';
+import { type ArticleKind, eachLanguage } from '../article.ts';
 import type { CategoryKind } from '#features/categories/category-fields.ts';
-import { LOCALES, type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 
 export type { VisibleCategory };
 
@@ -47,9 +48,7 @@ const filesByKind = new Map<ArticleKind, Promise<readonly Article[]>>();
 /** A deploy's files never change, so they are read once; under `astro dev` they do. */
 function files<K extends ArticleKind>(kind: K): Promise<readonly Article<K>[]> {
   if (import.meta.env.DEV) return readFiles(kind);
-  const known = filesByKind.get(kind) ?? readFiles(kind);
-  filesByKind.set(kind, known);
-  return known as Promise<readonly Article<K>[]>;
+  return getOrMake(filesByKind, kind, () => readFiles(kind)) as Promise<readonly Article<K>[]>;
 }
 
 /** What is public of a kind now, in its order: the visitor's language first, the other where it is the only one. */
@@ -128,11 +127,9 @@ export async function workingCopy<K extends ArticleKind>(
   const now = new Date().toISOString();
   // A draft can be previewed before everything in it is chosen; missing values are empty, or now.
   const working = { category: '', date: now.slice(0, 10), startsAt: now, endsAt: now, ...record.working };
-  const copies: Partial<Record<Locale, Copies[K]>> = {};
-  for (const lang of LOCALES) {
-    const copy = working.title[lang].trim() === '' ? undefined : copyOf(kind, working, lang);
-    if (copy) copies[lang] = copy;
-  }
+  const copies = eachLanguage((lang) =>
+    working.title[lang].trim() === '' ? undefined : copyOf(kind, working, lang),
+  );
   const slug = working.slug || record.slug;
   const shown = shownIn({ kind, id, slug, formerSlugs: [], copies, updatedAt }, locale);
   return shown && { shown, body: working.body[shown.lang] };

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '#store/errors.ts';
+import { unlessUnavailable } from '#store/errors.ts';
 import { openStores, type Stores } from '#store/stores.ts';
 import type { Shown } from '../article-view.ts';
 
@@ -17,10 +17,5 @@ export const showOutdated = (stores: Stores, isShown: boolean): Promise<void> =>
 export async function toldSince({ article, lang }: Shown): Promise<string | undefined> {
   const since = article.outdatedSince?.[lang];
   if (since === undefined) return undefined;
-  try {
-    return (await isOutdatedShown(openStores())) ? since : undefined;
-  } catch (error) {
-    if (error instanceof StoreUnavailable) return undefined;
-    throw error;
-  }
+  return (await isOutdatedShown(openStores()).catch(unlessUnavailable)) ? since : undefined;
 }

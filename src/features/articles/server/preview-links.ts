@@ -1,11 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { colleague } from '#features/staff/server/colleagues.ts';
+import { getOrMake } from '#fields/get-or-make.ts';
 import { mayDo } from '#fields/staff-access.ts';
 import { ID, isoInstantSchema } from '#fields/record.ts';
 import { formsSecret } from '#http/secret.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
 import type { Stores } from '#store/stores.ts';
+import { parseStored } from '#store/parse-stored.ts';
 import { keysIn, walkOn } from '#store/walk.ts';
 import { ARTICLE_KINDS, type ArticleRef } from '../article.ts';
 import { articleParts } from './article-parts.ts';
@@ -22,9 +24,6 @@ type PreviewLink = v.InferOutput<typeof linkSchema>;
 const PART = { part: 'preview-links', schema: linkSchema } as const;
 /** The links to an article's working copy that have not been revoked; expired ones until they are swept. */
 export const previewLinks = (stores: Stores, of: ArticleRef) => articleParts(stores, PART, of);
-
-/** That signs them. @throws StoreUnavailable */
-export const previewSecret = (stores: Stores): Promise<string> => formsSecret(stores);
 
 /** Looked at together by a sweep. */
 const SLICE = 20;
@@ -75,7 +74,7 @@ export async function openedLink(
   now: number,
 ): Promise<PreviewLink | undefined> {
   if (!ID.test(of.id)) return undefined;
-  const id = linkOfToken(await previewSecret(stores), of, token, now);
+  const id = linkOfToken(await formsSecret(stores), of, token, now);
   const link = id === undefined ? undefined : await previewLinks(stores, of).find(id);
   return link && (await isLinkOpen(stores, of, link, now)) ? link : undefined;
 }
@@ -87,17 +86,12 @@ export async function openedLink(
  */
 export async function sweepPreviewLinks(stores: Stores, now: () => number, endsAt = Infinity): Promise<void> {
   const store = stores('preview-links');
-  const stored = v.pipe(v.string(), v.parseJson(), linkSchema);
   const makers = new Map<string, ReturnType<typeof colleague>>();
-  const find = (id: string) => {
-    const maker = makers.get(id) ?? colleague(stores, id);
-    makers.set(id, maker);
-    return maker;
-  };
+  const find = (id: string) => getOrMake(makers, id, () => colleague(stores, id));
   const isOpen = async (key: string): Promise<boolean> => {
-    const parsed = v.safeParse(stored, (await store.get(key))?.text);
+    const link = parseStored(linkSchema, (await store.get(key))?.text);
     const kind = ARTICLE_KINDS.find((one) => key.startsWith(`${one}/`));
-    return parsed.success && kind !== undefined && isLinkOpen(stores, { kind }, parsed.output, now(), find);
+    return link !== undefined && kind !== undefined && isLinkOpen(stores, { kind }, link, now(), find);
   };
   await walkOn({
     name: 'preview-links',

@@ -12,7 +12,8 @@ import { HttpError } from '#http/http-error.ts';
 import { ipKey } from '#http/limits/ip-key.ts';
 import { countVisit } from '#http/limits/rate-limit.ts';
 import { formsSecret } from '#http/secret.ts';
-import { openStores, type Stores } from '#store/stores.ts';
+import { parseStored } from '#store/parse-stored.ts';
+import { openStores } from '#store/stores.ts';
 
 // How often articles are read: a number for each article, language and day, and nothing about who read it.
 
@@ -58,9 +59,8 @@ export async function readsLately(store: KeyValueStore, now: number): Promise<Re
   const today = dayOf(now);
   const days = await Promise.all(
     Array.from({ length: TOLD_DAYS }, async (_, ago) => {
-      const found = await store.get(keyOf(today - ago));
-      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), found?.text);
-      return parsed.success && parsed.output.day === today - ago ? parsed.output.counts : {};
+      const found = parseStored(schema, (await store.get(keyOf(today - ago)))?.text);
+      return found?.day === today - ago ? found.counts : {};
     }),
   );
   return (kind, slug, locale) => {
@@ -72,19 +72,9 @@ export async function readsLately(store: KeyValueStore, now: number): Promise<Re
 /** Articles that one address can have read in a minute: an office has one for all of its people. */
 const PER_MINUTE = 30;
 
-interface Reading {
-  readonly stores: Stores;
-  /** That of the forms. @throws StoreUnavailable */
-  readonly secret: () => Promise<string>;
-  readonly perMinute: number;
-  /** In ms since 1970. */
-  readonly now: () => number;
-}
-
-function opened(): Reading {
+function opened() {
   const stores = openStores();
-  const secret = () => formsSecret(stores);
-  return { stores, secret, perMinute: PER_MINUTE, now: Date.now };
+  return { stores, secret: () => formsSecret(stores), perMinute: PER_MINUTE, now: Date.now };
 }
 
 /** `POST /api/reads` → 204: an article was read (http.md#public-calls). Browsers let no other site send JSON here. */

@@ -75,14 +75,8 @@ export function CategoryRow({ item, canSort, onUp, onDown }: Props) {
   );
 }
 
-interface StepProps {
-  name: string;
-  onUp: (() => void) | undefined;
-  onDown: (() => void) | undefined;
-}
-
 /** One place up or down without dragging (WCAG 2.2, 2.5.7); at the ends a button keeps the focus. */
-function StepButtons({ name, onUp, onDown }: StepProps) {
+function StepButtons({ name, onUp, onDown }: Pick<Props, 'onUp' | 'onDown'> & { name: string }) {
   const translate = useTranslator('categories');
   const steps = [
     { label: translate('moveUp', { name }), StepIcon: IconArrowUp, step: onUp },

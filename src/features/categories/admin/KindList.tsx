@@ -38,13 +38,8 @@ export function KindList({ label, items, canSort }: Props) {
   );
   const drop = ({ active, over }: DragEndEvent): void => {
     if (!over || over.id === active.id) return;
-    mutate(
-      moveItem(
-        items,
-        String(active.id),
-        items.findIndex(({ id }) => id === over.id),
-      ),
-    );
+    const place = items.findIndex(({ id }) => id === over.id);
+    mutate(moveItem(items, String(active.id), place));
   };
   const step = (item: CategoryRecord, place: number): void => {
     mutate(moveItem(items, item.id, place));

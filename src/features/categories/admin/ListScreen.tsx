@@ -9,7 +9,7 @@ import { SearchBox } from '#admin/ui/list/SearchBox.tsx';
 import { useListUrlState } from '#admin/ui/list/use-list-url-state.ts';
 import { NewLink } from '#admin/ui/NewLink.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
-import { orderedCategories, MOST_SHOWN } from './order.ts';
+import { orderedCategories, MOST_SHOWN } from './ordered-categories.ts';
 import type { CategoryRecord } from '../category.ts';
 import type { EntityPage } from '#admin/entity-queries.ts';
 import type { ListParams } from '#admin/list-params.ts';

@@ -10,7 +10,7 @@ import { notifyInfo } from '#admin/ui/notify.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import type { CategoryRecord } from '../category.ts';
 import { textIn } from '#fields/localised-text.ts';
-import { orderedCategories } from './order.ts';
+import { orderedCategories } from './ordered-categories.ts';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 
 interface Props {

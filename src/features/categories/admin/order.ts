@@ -1,29 +1,12 @@
 import { arrayMove } from '@dnd-kit/sortable';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { categoryRecordSchema, type CategoryRecord } from '../category.ts';
+import type { CategoryRecord } from '../category.ts';
 import { call } from '#admin/api.ts';
 import { ApiError } from '#admin/api-error.ts';
-import { entityKey, entityPage, refreshEntity, type EntityPage } from '#admin/entity-queries.ts';
-import type { ListParams } from '#admin/list-params.ts';
+import { entityKey, refreshEntity, type EntityPage } from '#admin/entity-queries.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { notifyFailure } from '#admin/ui/notify.ts';
-
-/** The API sorts at most this many with one call, and gives as many on a page. */
-export const MOST_SHOWN = 200;
-
-/** Categories in the order that visitors see. */
-export const orderedCategories = ({ q, filters }: Pick<ListParams, 'q' | 'filters'>) =>
-  queryOptions(
-    entityPage('categories', categoryRecordSchema, {
-      q,
-      filters: filters['kind'] ? { kind: filters['kind'] } : {},
-      page: 1,
-      perPage: MOST_SHOWN,
-      sort: 'order',
-      order: 'asc',
-    }),
-  );
 
 /** The list with one entry at another place; the others close the gap. */
 export function moveItem<T extends { readonly id: string }>(

@@ -1,12 +1,19 @@
 import { Anchor, Paper } from '@mantine/core';
 import { fileSize } from '#fields/file-size.ts';
 import { mediaPath } from '#markdown/image-url.ts';
-import { type MediaRecord, mediaRecordSchema } from '../media.ts';
+import {
+  isPicture,
+  type MediaFields,
+  type MediaRecord,
+  mediaRecordSchema,
+  mediaSchema,
+  pictureSchema,
+} from '../media.ts';
 import { paths } from '#admin/routes.ts';
 import { mediaFields } from '../media-fields.ts';
 import { mediaFieldTexts } from '../media-field-texts.ts';
 import { FieldHistory } from '#admin/fields/FieldHistory.tsx';
-import { useWords } from '#admin/i18n/use-texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { Facts } from '#admin/ui/Facts.tsx';
 import { dimensionsText } from './library/media-item.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
@@ -16,7 +23,12 @@ import { UrlRecordScreen } from '#admin/ui/RecordScreen.tsx';
 import { When } from '#admin/ui/When.tsx';
 import { InUse } from '#admin/ui/InUse.tsx';
 import { LinksHere } from '#admin/ui/LinksHere.tsx';
-import { MediaForm } from './MediaForm.tsx';
+import { limits } from '#fields/limits.ts';
+import { useFieldWords } from '#admin/fields/use-field-words.ts';
+import { LocalizedTextField } from '#admin/ui/form/LocalizedTextField.tsx';
+import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { FocalPointField } from './FocalPointField.tsx';
 
 const listHref = paths.media.list.getHref();
 
@@ -71,5 +83,30 @@ function Medium({ media }: { media: MediaRecord }) {
         }
       />
     </>
+  );
+}
+
+const valuesOf = ({ fileName, alt, focalPoint }: MediaRecord): MediaFields => ({ fileName, alt, focalPoint });
+
+/** What of a picture or document can be changed. */
+function MediaForm({ media }: { media: MediaRecord }) {
+  const t = useTexts('media');
+  return (
+    <RecordForm
+      entity="media"
+      item={mediaRecordSchema}
+      schema={isPicture(media) ? pictureSchema : mediaSchema}
+      record={media}
+      valuesOf={valuesOf}
+      words={useFieldWords(mediaFields, mediaFieldTexts)}
+    >
+      {isPicture(media) && (
+        <>
+          <FocalPointField media={media} />
+          <LocalizedTextField name="alt" hint={t.altHint} maxLength={limits.alt} optional />
+        </>
+      )}
+      <TextField name="fileName" maxLength={limits.name} />
+    </RecordForm>
   );
 }

@@ -27,7 +27,7 @@ export function checkPicture(bytes: Uint8Array<ArrayBuffer>): CheckedPicture {
   const type = typeOf(file);
   if (!type) throw new PictureProblem('notAPicture');
   try {
-    const clean = cleaned(type, file);
+    const clean = CLEANERS[type](file);
     return { bytes: clean, type, ...measured(type, clean) };
   } catch (error) {
     if (error instanceof PictureProblem) throw error;
@@ -45,18 +45,19 @@ function typeOf(file: Buffer): PictureType | undefined {
   return brandsOf(file).some((brand) => brand === 'avif' || brand === 'avis') ? 'image/avif' : undefined;
 }
 
-function cleaned(type: PictureType, file: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
-  if (type === 'image/jpeg') return uprightJpeg(file);
-  if (type === 'image/png') return cleanPng(file);
-  return type === 'image/webp' ? cleanWebp(file) : cleanAvif(file);
-}
-
 function uprightJpeg(file: Buffer): Buffer<ArrayBuffer> {
   const { bytes, orientation } = cleanJpeg(file);
   // Image services do not turn it in every format: it would be on its side for some readers.
   if (orientation !== 1) throw new PictureProblem('lyingPicture');
   return bytes;
 }
+
+const CLEANERS: Readonly<Record<PictureType, (file: Buffer<ArrayBuffer>) => Buffer<ArrayBuffer>>> = {
+  'image/jpeg': uprightJpeg,
+  'image/png': cleanPng,
+  'image/webp': cleanWebp,
+  'image/avif': cleanAvif,
+};
 
 function measured(type: PictureType, file: Buffer): { readonly width: number; readonly height: number } {
   const { width, height } = imageSize(file);

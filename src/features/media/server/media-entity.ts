@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '#store/errors.ts';
+import { unlessUnavailable } from '#store/errors.ts';
 import { media, mediaOptions } from './media-records.ts';
 import { type MediaFields, type MediaRecord, mediaRecordSchema, mediaSchema } from '../media.ts';
 import { mediaFields } from '../media-fields.ts';
@@ -39,16 +39,9 @@ export function mediaEntity(
 ): AdminEntity {
   /** The tags of pages that show its alternative text; while nobody can tell which, of all that could. */
   async function pagesWith(id: string, call: AdminCall): Promise<readonly string[]> {
-    try {
-      return [
-        ...new Set(
-          (await usedBy(id, call)).flatMap((usage) => [usage.entity, `${usage.entity}-${usage.id}`]),
-        ),
-      ];
-    } catch (error) {
-      if (error instanceof StoreUnavailable) return everywhere;
-      throw error;
-    }
+    const usages = await usedBy(id, call).catch(unlessUnavailable);
+    if (!usages) return everywhere;
+    return [...new Set(usages.flatMap((usage) => [usage.entity, `${usage.entity}-${usage.id}`]))];
   }
 
   const { entity } = recordEntity('media', {

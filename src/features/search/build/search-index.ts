@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { segmentBytes } from '../engine/segment-bytes.ts';
 import { type Searchable, segmentOf } from '../engine/segment.ts';
 import type { SynonymFile } from '../engine/synonyms.ts';
-import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { type Locale, perLocale } from '#i18n/locales.ts';
 
 const NAME = 'virtual:search-index';
 
@@ -17,10 +17,8 @@ export interface SearchContent {
 }
 type Read = (root: string) => Promise<SearchContent>;
 
-const perLocale = (searchables: SearchContent['web']): Record<string, string> =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, indexed(searchables[locale])]));
-const indexed = (searchables: readonly Searchable[]): string =>
-  Buffer.from(segmentBytes(segmentOf(searchables))).toString('base64');
+const indexed = (searchables: SearchContent['web']) =>
+  perLocale((locale) => Buffer.from(segmentBytes(segmentOf(searchables[locale]))).toString('base64'));
 
 /** The index of everything that is known at build, as a module of the function that searches: see `src/features/search/server/site-search.ts`. */
 function searchIndexPlugin(root: string, read: Read): Plugin {
@@ -30,7 +28,7 @@ function searchIndexPlugin(root: string, read: Read): Plugin {
     async load(id) {
       if (id !== `\0${NAME}`) return undefined;
       const { synonyms, web, articles } = await read(root);
-      const exported = { build: randomUUID(), synonyms, web: perLocale(web), articles: perLocale(articles) };
+      const exported = { build: randomUUID(), synonyms, web: indexed(web), articles: indexed(articles) };
       return Object.entries(exported)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join('\n');

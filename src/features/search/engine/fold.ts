@@ -1,3 +1,4 @@
+import { arabicDigits } from '#i18n/thai-digits.ts';
 import { normalizeThaiOrder } from './readable.ts';
 
 // What makes two spellings one word. Tone marks and vowels of Thai do not: ข่าว, ข้าว and ขาว are three words.
@@ -12,8 +13,6 @@ const LETTERS: Readonly<Record<string, string>> = {
   đ: 'd',
   ı: 'i',
 };
-const THAI_ZERO = 0x0e50;
-const arabic = (digit: string): string => String(digit.charCodeAt(0) - THAI_ZERO);
 
 /** Thai without digits, in the order that a readable text has: there is nothing about it that would have to be made one. */
 const THAI = /^[\u0E01-\u0E3A\u0E40-\u0E4C]*$/;
@@ -27,20 +26,20 @@ export const fold = (word: string): string =>
   THAI.test(word) ? word : THAI_OR_ASCII.test(word) ? word.toLowerCase() : folded(word);
 
 const folded = (word: string): string =>
-  normalizeThaiOrder(word.normalize('NFKC'))
+  normalizeThaiOrder(arabicDigits(word).normalize('NFKC'))
     .toLowerCase()
     .normalize('NFD')
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .normalize('NFC')
-    .replace(/[ßæœøłđı]/g, (letter) => LETTERS[letter] ?? letter)
-    .replace(/[๐-๙]/g, arabic);
+    .replace(/[ßæœøłđı]/g, (letter) => LETTERS[letter] ?? letter);
 
 /** The same for a whole readable text, character by character, so that places in it stay where they are. */
 export function foldInPlace(text: string): string {
   const lower = text.toLowerCase();
-  return (lower.length === text.length ? lower : text)
-    .replace(/[\u00C0-\u024F\u1E00-\u1EFF]/g, (letter) => letter.normalize('NFD').charAt(0))
-    .replace(/[๐-๙]/g, arabic);
+  return arabicDigits(lower.length === text.length ? lower : text).replace(
+    /[\u00C0-\u024F\u1E00-\u1EFF]/g,
+    (letter) => letter.normalize('NFD').charAt(0),
+  );
 }
 
 /** Long and short vowels that are mistaken for each other, the two signs for ai, the old sign for a long a. */

@@ -14,14 +14,8 @@ const withDots = (tree: Root): Root => ({
   ),
 });
 
-/** What a search needs of a Markdown text. */
-export interface MarkdownText {
-  readonly headings: readonly string[];
-  /** All that it says, headings included. */
-  readonly text: string;
-}
-
-export function markdownText(markdown: string): MarkdownText {
+/** What a search needs of a Markdown text: its headings, and all that it says, headings included. */
+export function markdownText(markdown: string): { headings: string[]; text: string } {
   const tree = parseMarkdown(markdown);
   const headings: string[] = [];
   walk(tree, (node) => void (node.type === 'heading' && headings.push(plainText(node))));

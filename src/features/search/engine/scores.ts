@@ -1,3 +1,4 @@
+import { getOrMake } from '#fields/get-or-make.ts';
 import type { Alternative } from './alternatives.ts';
 import { type Column, columnsOf } from './columns.ts';
 import type { Query } from './query.ts';
@@ -80,20 +81,11 @@ interface There {
 }
 const known = new WeakMap<readonly unknown[], There>();
 /** Which of some items are there. */
-function thereOf(items: readonly unknown[]): There {
-  const before = known.get(items);
-  if (before) return before;
-  const isThere = new Uint8Array(items.length);
-  let count = 0;
-  for (let number = 0; number < items.length; number += 1) {
-    if (items[number] === undefined) continue;
-    isThere[number] = 1;
-    count += 1;
-  }
-  const there = { isThere, count };
-  known.set(items, there);
-  return there;
-}
+const thereOf = (items: readonly unknown[]): There =>
+  getOrMake(known, items, () => {
+    const isThere = Uint8Array.from(items, (item) => Number(item !== undefined));
+    return { isThere, count: isThere.reduce((sum, one) => sum + one, 0) };
+  });
 
 /** How many of those that are there match a word. */
 function matchingOf({ numbers, count }: Column, { isThere }: There): number {

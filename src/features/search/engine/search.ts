@@ -1,4 +1,5 @@
 import content from '#content.json' with { type: 'json' };
+import { getOrMake } from '#fields/get-or-make.ts';
 import { policyPaths } from '#site/navigation.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import type {
@@ -43,8 +44,8 @@ function webType(path: string): ResultType {
 
 const sources = new WeakMap<Segment, Source<Found>>();
 /** Web content as a source, its entries in their order among equals; the same one for the same segment. */
-function webSource(segment: Segment, before = 0): Source<Found> {
-  const made = sources.get(segment) ?? {
+const webSource = (segment: Segment, before = 0): Source<Found> =>
+  getOrMake(sources, segment, () => ({
     segment,
     items: segment.entries.map(({ key }, place) => ({
       url: key,
@@ -52,10 +53,7 @@ function webSource(segment: Segment, before = 0): Source<Found> {
       ...(SAMPLES.has(key) && { sample: true as const }),
       newness: Number.MAX_SAFE_INTEGER - before - place,
     })),
-  };
-  sources.set(segment, made);
-  return made;
-}
+  }));
 
 function item({ item: { url, type, date, sample }, entry }: Hit<Found>, marks: Marks): SearchItem {
   return {

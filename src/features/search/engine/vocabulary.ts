@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { getOrMake } from '#fields/get-or-make.ts';
 import { stripTones } from './fold.ts';
 import { postingsAt } from './postings.ts';
 import type { Segment } from './segment.ts';
@@ -71,11 +72,8 @@ const LEADING_VOWEL = /[\u0E40-\u0E44]$/;
 
 const unspacedTerms = new WeakMap<Segment, string>();
 /** The terms of scripts without spaces, a line each: to look through one text takes far less than through thousands. */
-function linesOf(segment: Segment): string {
-  const lines = unspacedTerms.get(segment) ?? `\n${segment.terms.filter(isUnspaced).join('\n')}\n`;
-  unspacedTerms.set(segment, lines);
-  return lines;
-}
+const linesOf = (segment: Segment): string =>
+  getOrMake(unspacedTerms, segment, () => `\n${segment.terms.filter(isUnspaced).join('\n')}\n`);
 
 /** Every term of such a script that a word is a part of, of whole syllables. */
 export function* termsWith(segment: Segment, word: string): Generator<string> {
@@ -130,17 +128,10 @@ export const isNearToneless = (term: string, word: string): boolean =>
 const tonelessTerms = new WeakMap<Segment, ReadonlyMap<string, readonly string[]>>();
 
 /** The terms of a segment by what is left of them without tones; made when it is first needed. */
-export function termsByToneless(segment: Segment): ReadonlyMap<string, readonly string[]> {
-  const known = tonelessTerms.get(segment);
-  if (known) return known;
-  const made = new Map<string, string[]>();
-  for (const term of segment.terms) {
-    if (!/^[\u0E00-\u0E7F]/.test(term)) continue;
-    const left = stripTones(term);
-    const others = made.get(left);
-    if (others) others.push(term);
-    else made.set(left, [term]);
-  }
-  tonelessTerms.set(segment, made);
-  return made;
-}
+export const termsByToneless = (segment: Segment): ReadonlyMap<string, readonly string[]> =>
+  getOrMake(tonelessTerms, segment, () =>
+    Map.groupBy(
+      segment.terms.filter((term) => /^[\u0E00-\u0E7F]/.test(term)),
+      stripTones,
+    ),
+  );

@@ -2,7 +2,7 @@ import { dictionaries } from '#i18n/dictionaries.ts';
 import { type Article, articlePath, type Shown } from '#features/articles/article-view.ts';
 import { longDate } from '#i18n/dates.ts';
 import { withMarkdown } from '../engine/markdown-text.ts';
-import { articleDay } from '#features/articles/article-day.ts';
+import { localDay } from '#features/articles/events/event-time.ts';
 import type { Found } from '../engine/answer.ts';
 import type { Searchable } from '../engine/segment.ts';
 
@@ -27,6 +27,12 @@ function about({ copy, lang }: Shown): { headings: string[]; texts: string[] } {
   return 'tag' in copy
     ? { headings: [copy.tag], texts: [copy.author, category] }
     : { headings: [category], texts: [copy.venue] };
+}
+
+/** `YYYY-MM-DD`: the day of a news article, the first day of an event; undefined for a job. */
+function articleDay({ copy }: Shown): string | undefined {
+  if ('date' in copy) return copy.date;
+  return 'startsAt' in copy ? localDay(copy.startsAt, copy.timeZone) : undefined;
 }
 
 /** What is searched of an article without its body, in the language in which it is shown. */

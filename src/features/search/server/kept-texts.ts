@@ -1,3 +1,4 @@
+import { getOrMake } from '#fields/get-or-make.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
 import type { OpenedSegment } from '../engine/segment-bytes.ts';
 import { EMPTY_SEGMENT, type Segment, type SegmentEntry } from '../engine/segment.ts';
@@ -21,11 +22,7 @@ export function keptTexts({ textOf, loadTexts }: TextsOptions) {
   /** Those that were asked for; what another index left is not asked for again. */
   let parts = new Map<number, Promise<void>>();
 
-  function loaded(part: number): Promise<void> {
-    const loading = parts.get(part) ?? load(part);
-    parts.set(part, loading);
-    return loading;
-  }
+  const loaded = (part: number): Promise<void> => getOrMake(parts, part, () => load(part));
   async function load(part: number): Promise<void> {
     const [opened, own] = [known, parts];
     const bytes = await loadTexts(part);

@@ -1,3 +1,4 @@
+import { getOrMake } from '#fields/get-or-make.ts';
 import { ARTICLE_KINDS, type ArticleKind } from '#features/articles/article.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Published, Shown } from '#features/articles/article-view.ts';
@@ -11,7 +12,8 @@ import type { Directory } from '#features/directory/server/directory.ts';
 import { type ArticleIndex, articleIndex, type IndexedArticles } from './article-index.ts';
 import { memberIndex } from './member-index.ts';
 import { answerBytes, answerFrom } from './public-answer.ts';
-import { type SearchPart, type SearchSnapshots, unlessUnavailable } from './search-snapshots.ts';
+import { unlessUnavailable } from '#store/errors.ts';
+import type { SearchPart, SearchSnapshots } from './search-snapshots.ts';
 import { searchOf } from '../engine/search.ts';
 import { openSegment, segmentFrom, segmentParts } from '../engine/segment-bytes.ts';
 import type { Segment } from '../engine/segment.ts';
@@ -120,13 +122,13 @@ export function liveSearch(origins: SearchOrigins): Search {
     }
 
     return async (at: number): Promise<IndexedArticles> => {
-      const state = last ? undefined : await unlessUnavailable(stateNow());
+      const state = last ? undefined : await stateNow().catch(unlessUnavailable);
       const known = state === undefined ? undefined : await index.ofState(state);
       if (known) return known;
       const lists = await listed(at);
       const indexed = await index.ofLists(lists);
       if (!indexed.isComplete || (last && areSame(lists, last.lists) && at < last.keptUntil)) return indexed;
-      last = { lists, keptUntil: (await unlessUnavailable(keep(lists, at))) ?? at };
+      last = { lists, keptUntil: (await keep(lists, at).catch(unlessUnavailable)) ?? at };
       return indexed;
     };
   }
@@ -134,14 +136,11 @@ export function liveSearch(origins: SearchOrigins): Search {
   const openLists = new WeakMap<Published['items'], Published['items']>();
   /** Without the jobs that are closed; the same list for the same list, which changes when one closes. */
   function openItems(list: Published, at: number): Published {
-    const items = openLists.get(list.items) ?? withoutClosedJobs(list.items, at);
-    openLists.set(list.items, items);
-    return { ...list, items };
+    return { ...list, items: getOrMake(openLists, list.items, () => withoutClosedJobs(list.items, at)) };
   }
 
   return searchOf(async (locale) => {
-    const language = languages.get(locale) ?? open(locale);
-    languages.set(locale, language);
+    const language = getOrMake(languages, locale, () => open(locale));
     const at = now();
     const [articles, members] = await Promise.all([language.articles(at), directory(at)]);
     return {

@@ -1,5 +1,5 @@
 import { mapConcurrently } from '#store/concurrently.ts';
-import { StoreUnavailable } from '#store/errors.ts';
+import { unlessUnavailable } from '#store/errors.ts';
 import type { Stores } from '#store/stores.ts';
 
 /** What is kept of a language's articles: their index, the texts of that in parts, and what of it is public. */
@@ -20,19 +20,13 @@ export interface SearchSnapshots {
 
 const WRITTEN_AT_ONCE = 20;
 
-/** What a failure of the store leaves of a cache: nothing. */
-export const unlessUnavailable = <T>(work: Promise<T>): Promise<T | undefined> =>
-  work.catch((error: unknown) => {
-    if (error instanceof StoreUnavailable) return undefined;
-    throw error;
-  });
-
 export function searchSnapshots(stores: Stores): SearchSnapshots {
   const store = stores('snapshots');
   const keyOf = (locale: string, part: SearchPart): string =>
     part === 'index' ? `search/${locale}` : `search/${locale}.${part}`;
   const save: SearchSnapshots['save'] = async (locale, part, bytes) => {
-    await unlessUnavailable(store.set(keyOf(locale, part), Buffer.from(bytes).toString('base64')));
+    const text = Buffer.from(bytes).toString('base64');
+    await store.set(keyOf(locale, part), text).catch(unlessUnavailable);
   };
   async function eraseOthers(prefix: string, wanted: ReadonlySet<string>): Promise<void> {
     const others = (await store.list(prefix)).filter(({ key }) => !wanted.has(key));
@@ -40,7 +34,7 @@ export function searchSnapshots(stores: Stores): SearchSnapshots {
   }
   return {
     async load(locale, part) {
-      const found = await unlessUnavailable(store.get(keyOf(locale, part)));
+      const found = await store.get(keyOf(locale, part)).catch(unlessUnavailable);
       return found && Buffer.from(found.text, 'base64');
     },
     save,
@@ -52,7 +46,7 @@ export function searchSnapshots(stores: Stores): SearchSnapshots {
       await mapConcurrently(named, WRITTEN_AT_ONCE, ({ part, bytes }) => save(locale, part, bytes));
       // What there were more of before, or in one by an earlier deploy: what is no longer public is kept nowhere.
       const written = new Set(named.map(({ part }) => keyOf(locale, part)));
-      await unlessUnavailable(eraseOthers(`search/${locale}.texts`, written));
+      await eraseOthers(`search/${locale}.texts`, written).catch(unlessUnavailable);
     },
   };
 }

@@ -36,6 +36,7 @@ interface Props {
 /** The results of one group: the first few with a way to the rest, or one page of all. */
 export function ResultGroup({ name, locale, texts, query, page, isWhole }: Props) {
   const id = `results-${name}`;
+  const hrefOf = (number: number): string => searchUrl({ query, group: name, page: number });
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="flex items-baseline gap-3 text-2xl">
@@ -56,21 +57,13 @@ export function ResultGroup({ name, locale, texts, query, page, isWhole }: Props
       {isWhole && page.pages > 1 && (
         <nav className="mt-8 flex flex-wrap items-center gap-4" aria-label={texts[name]}>
           {page.page > 1 && (
-            <a
-              className="button button-quiet"
-              rel="prev"
-              href={searchUrl({ query, group: name, page: page.page - 1 })}
-            >
+            <a className="button button-quiet" rel="prev" href={hrefOf(page.page - 1)}>
               ← {texts.previous}
             </a>
           )}
           <span className="text-muted">{fill(texts.position, { page: page.page, pages: page.pages })}</span>
           {page.page < page.pages && (
-            <a
-              className="button button-quiet"
-              rel="next"
-              href={searchUrl({ query, group: name, page: page.page + 1 })}
-            >
+            <a className="button button-quiet" rel="next" href={hrefOf(page.page + 1)}>
               {texts.next} →
             </a>
           )}

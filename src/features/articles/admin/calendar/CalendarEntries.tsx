@@ -1,16 +1,14 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { languageName } from '#i18n/language-name.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
-import { recordHref } from '#admin/record-href.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
+import { PlainList } from '#admin/ui/PlainList.tsx';
+import { RecordLink } from '#admin/ui/RecordLink.tsx';
+import { useAction } from '#admin/ui/use-action.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { timeOfDay } from '#admin/ui/dates.ts';
-import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
 import { StatusBadge, type Tone } from '#admin/ui/StatusBadge.tsx';
 import type { CalendarItem } from '../../calendar-item.ts';
 import { callOff, retime } from '../article-calls.ts';
-import { calendarTexts } from './texts.ts';
 
 const TONES: Readonly<Record<CalendarItem['kind'], Tone>> = {
   goesPublic: 'good',
@@ -28,28 +26,17 @@ interface Props {
 
 /** What happens on a day. What is ahead of an edition can be moved or called off. */
 export function CalendarEntries({ items, now, move }: Props) {
-  const t = useTexts(calendarTexts);
-  const { entities } = useTexts(adminTexts);
-  const translate = useTranslator('calendar');
-  const locale = useLocale();
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({
-      entity,
-      id,
-      kind,
-      locale: of,
-    }: CalendarItem & { locale: NonNullable<CalendarItem['locale']> }) =>
+  const [t, translate, locale] = useWords('calendar');
+  const { entities } = useTexts('admin');
+  const { mutate, isPending } = useAction(
+    ({ entity, id, kind, locale: of }: CalendarItem & { locale: Locale }) =>
       kind === 'ends' ? retime(entity, id, { unpublishAt: { [of]: null } }) : callOff(entity, id, of),
-    onSuccess: () => notifyInfo(t.calledOff),
-    onError: (error) => notifyFailure(t.notChanged, error),
-    onSettled: () => client.invalidateQueries(),
-  });
+    { done: t.calledOff, failed: t.notChanged, refreshes: [[]] },
+  );
   return (
-    <Stack component="ul" gap="sm" m={0} p={0} styles={{ root: { listStyle: 'none' } }}>
+    <PlainList>
       {items.map((item) => {
         const { at, kind, entity, id, title } = item;
-        const href = recordHref(entity, id);
         const isOpen = item.locale && Date.parse(at) > now;
         return (
           <Group
@@ -71,13 +58,11 @@ export function CalendarEntries({ items, now, move }: Props) {
                     .join(' · ')}
                 </Text>
               </Group>
-              {href ? (
-                <Anchor component={Link} to={href} lang={item.locale}>
+              <Text lang={item.locale}>
+                <RecordLink inherit entity={entity} id={id}>
                   {title}
-                </Anchor>
-              ) : (
-                <Text lang={item.locale}>{title}</Text>
-              )}
+                </RecordLink>
+              </Text>
             </Stack>
             {isOpen && (
               <Group gap="xs">
@@ -103,6 +88,6 @@ export function CalendarEntries({ items, now, move }: Props) {
           </Group>
         );
       })}
-    </Stack>
+    </PlainList>
   );
 }

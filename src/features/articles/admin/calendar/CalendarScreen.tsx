@@ -11,10 +11,9 @@ import {
   Title,
 } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { longDay, monthTitle } from '#admin/ui/dates.ts';
 import { Failed } from '#admin/ui/Failed.tsx';
@@ -24,19 +23,17 @@ import { type CalendarItem, calendarItemSchema } from '../../calendar-item.ts';
 import { useNow } from '../publish/use-now.ts';
 import { CalendarEntries } from './CalendarEntries.tsx';
 import { RetimeDialog } from './RetimeDialog.tsx';
-import { calendarTexts } from './texts.ts';
 import { Calendar } from '@mantine/dates';
 import { useCalendarWords } from '#admin/ui/use-calendar-words.ts';
-import * as v from 'valibot';
-import { call } from '#admin/api.ts';
+import { wholeList } from '#admin/entity-queries.ts';
 import { bangkokDay } from '#fields/day.ts';
 
 const VIEWS = ['month', 'list'] as const;
 
 /** `/admin/calendar`: what goes public, ends, closes and happens, month by month, as a month or as a list. */
 export function Component() {
-  const t = useTexts(calendarTexts);
-  const { days } = useTexts(adminTexts);
+  const t = useTexts('calendar');
+  const { days } = useTexts('admin');
   const locale = useLocale();
   const now = useNow();
   const [query, setQuery] = useSearchParams();
@@ -165,15 +162,7 @@ function lastDay(month: string): string {
 
 /** What comes and goes in a month (`YYYY-MM`, in Bangkok). */
 const calendarQuery = (month: string) =>
-  queryOptions({
-    queryKey: ['calendar', month],
-    queryFn: ({ signal }) =>
-      call('/api/admin/calendar', {
-        query: { from: `${month}-01`, to: lastDay(month) },
-        schema: v.object({ items: v.array(calendarItemSchema) }),
-        signal,
-      }),
-  });
+  wholeList('calendar', calendarItemSchema, { from: `${month}-01`, to: lastDay(month) });
 
 /** By Bangkok's days, in their order. */
 const byDay = (items: readonly CalendarItem[]): ReadonlyMap<string, CalendarItem[]> =>

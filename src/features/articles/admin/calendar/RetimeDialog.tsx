@@ -1,18 +1,16 @@
 import { Button, Stack, Switch, Text } from '@mantine/core';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { languageLabel } from '#admin/i18n/language-label.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { ClockField } from '#admin/ui/form/ClockField.tsx';
-import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
+import { useAction } from '#admin/ui/use-action.ts';
 import { clockOf, instantOf, OWN_ZONE } from '#admin/ui/zoned-time.ts';
 import type { CalendarItem } from '../../calendar-item.ts';
 import { DemandNote } from '../DemandNote.tsx';
 import { retime } from '../article-calls.ts';
-import { calendarTexts } from './texts.ts';
 
 interface Props {
   item: CalendarItem;
@@ -23,30 +21,19 @@ interface Props {
 
 /** Another time for what goes public or ends, in one language or in all that have the same time. */
 export function RetimeDialog({ item, items, close }: Props) {
-  const t = useTexts(calendarTexts);
-  const translate = useTranslator('calendar');
-  const locale = useLocale();
-  const client = useQueryClient();
+  const [t, translate, locale] = useWords('calendar');
   const form = useForm({ defaultValues: { at: clockOf(item.at, OWN_ZONE) } });
   const together = items.filter(({ id, kind, at }) => id === item.id && kind === item.kind && at === item.at);
   const [areTogether, setTogether] = useState(together.length > 1);
   const languages = (areTogether ? together : [item]).flatMap((one) => one.locale ?? []);
-  const { mutate, isPending } = useMutation({
-    mutationFn: (at: string) => {
+  const { mutate, isPending } = useAction(
+    (at: string) => {
       const times = Object.fromEntries(languages.map((language) => [language, at]));
-      return retime(
-        item.entity,
-        item.id,
-        item.kind === 'ends' ? { unpublishAt: times } : { publishAt: times },
-      );
+      const change = item.kind === 'ends' ? { unpublishAt: times } : { publishAt: times };
+      return retime(item.entity, item.id, change);
     },
-    onSuccess: () => {
-      notifyInfo(t.moved);
-      close();
-    },
-    onError: (error) => notifyFailure(t.notChanged, error),
-    onSettled: () => client.invalidateQueries(),
-  });
+    { done: t.moved, failed: t.notChanged, refreshes: [[]], onSuccess: close },
+  );
   return (
     <Dialog close={close} title={translate('moveOf', { title: item.title })}>
       <FormProvider {...form}>

@@ -1,10 +1,12 @@
 import { Group, Input, SegmentedControl, Skeleton, Textarea } from '@mantine/core';
-import { Suspense, lazy, useId, useState } from 'react';
+import { Suspense, lazy, use, useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { errorId, fieldId } from '#forms/field-id.ts';
+import { choices } from '#admin/ui/list/choices.ts';
+import { FormLabels } from '#admin/ui/form/field.ts';
 import { limits } from '#fields/limits.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { useArticleTexts } from '../texts.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import classes from './Editor.module.css';
 
 /** It is large, and only people who write need it. */
@@ -13,9 +15,10 @@ const MarkdownEditor = lazy(() => import('./MarkdownEditor.tsx'));
 type Mode = 'visual' | 'source';
 
 /** The text of an article in one language: formatted as readers see it, or as Markdown. */
-export function BodyField({ locale, label }: { locale: Locale; label: string }) {
-  const { t, translate } = useArticleTexts();
+export function BodyField({ locale }: { locale: Locale }) {
+  const [t, translate] = useWords('articles');
   const name = `body.${locale}`;
+  const label = use(FormLabels)[name] ?? name;
   const { field, fieldState } = useController({ name });
   const { ref, onBlur, onChange } = field;
   const text = String(field.value ?? '');
@@ -47,10 +50,7 @@ export function BodyField({ locale, label }: { locale: Locale; label: string }) 
             setUnreadable(undefined);
             setMode(next as Mode);
           }}
-          data={[
-            { value: 'visual', label: t.editor.visual },
-            { value: 'source', label: t.editor.source },
-          ]}
+          data={choices({ visual: t.editor.visual, source: t.editor.source })}
         />
       </Group>
       {isSource ? (

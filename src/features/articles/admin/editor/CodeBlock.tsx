@@ -2,12 +2,12 @@ import { ActionIcon, Group, Textarea, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { lexical, useCodeBlockEditorContext, type CodeBlockEditorDescriptor } from '@mdxeditor/editor';
 import { useEffect, useRef } from 'react';
-import { useArticleTexts } from '../texts.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
 import classes from './Editor.module.css';
 
 /** A block of code: plain text, and the name of its language. */
 const CodeBlock: CodeBlockEditorDescriptor['Editor'] = ({ code, language, focusEmitter }) => {
-  const { t } = useArticleTexts();
+  const t = useTexts('articles');
   const { setCode, setLanguage, parentEditor, lexicalNode } = useCodeBlockEditorContext();
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => focusEmitter.subscribe(() => area.current?.focus()), [focusEmitter]);

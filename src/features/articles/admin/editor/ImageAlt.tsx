@@ -1,5 +1,6 @@
-import { Button, Modal, TextInput } from '@mantine/core';
-import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
+import { TextInput } from '@mantine/core';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { EditorDialog } from './EditorDialog.tsx';
 import {
   closeImageDialog$,
   imageDialogState$,
@@ -8,8 +9,7 @@ import {
   usePublisher,
   type SaveImageParameters,
 } from '@mdxeditor/editor';
-import { useState, type SyntheticEvent } from 'react';
-import { useArticleTexts } from '../texts.ts';
+import { useState } from 'react';
 
 /** The description of a picture that is in the text. */
 export function ImageAlt() {
@@ -18,31 +18,24 @@ export function ImageAlt() {
 }
 
 function AltDialog({ image }: { image: SaveImageParameters }) {
-  const { t } = useArticleTexts();
+  const t = useTexts('articles');
   const save = usePublisher(saveImage$);
   const close = usePublisher(closeImageDialog$);
   const [alt, setAlt] = useState(image.altText ?? '');
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    event.stopPropagation();
-    save({ ...image, altText: alt.trim() });
-  };
   return (
-    <Modal opened onClose={() => close()} title={t.editor.imageTitle} withCloseButton={false}>
-      <form onSubmit={submit}>
-        <TextInput
-          label={t.editor.imageAlt}
-          description={t.editor.imageAltHint}
-          data-autofocus
-          value={alt}
-          onChange={({ currentTarget }) => setAlt(currentTarget.value)}
-        />
-        <DialogButtons main={<Button type="submit">{t.editor.apply}</Button>}>
-          <Button variant="default" onClick={() => close()}>
-            {t.editor.cancel}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Modal>
+    <EditorDialog
+      title={t.editor.imageTitle}
+      confirm={t.editor.apply}
+      onConfirm={() => save({ ...image, altText: alt.trim() })}
+      close={() => close()}
+    >
+      <TextInput
+        label={t.editor.imageAlt}
+        description={t.editor.imageAltHint}
+        data-autofocus
+        value={alt}
+        onChange={({ currentTarget }) => setAlt(currentTarget.value)}
+      />
+    </EditorDialog>
   );
 }

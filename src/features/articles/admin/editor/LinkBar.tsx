@@ -10,7 +10,7 @@ import {
 } from '@mdxeditor/editor';
 import { IconLinkOff, IconPencil } from '@tabler/icons-react';
 import { useEffect, type MouseEvent } from 'react';
-import { useArticleTexts } from '../texts.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
 import classes from './Editor.module.css';
 
 /** A little below the line. */
@@ -18,7 +18,7 @@ const GAP = 6;
 
 /** Where the link leads that the caret is in, with what can be done with it. The keyboard has Ctrl-K for it. */
 export function LinkBar({ link: { url, href, rectangle } }: { link: PreviewLinkDialog }) {
-  const { t } = useArticleTexts();
+  const t = useTexts('articles');
   const editor = useCellValue(activeEditor$);
   const moved = usePublisher(onWindowChange$);
   const change = usePublisher(switchFromPreviewToLinkEdit$);
@@ -34,6 +34,10 @@ export function LinkBar({ link: { url, href, rectangle } }: { link: PreviewLinkD
   }, [editor, moved]);
   /** The caret stays in the link. */
   const keepCaret = (event: MouseEvent): void => event.preventDefault();
+  const actions = [
+    { name: t.editor.linkChange, color: '', Icon: IconPencil, act: () => change() },
+    { name: t.editor.linkRemove, color: 'red', Icon: IconLinkOff, act: () => remove() },
+  ];
   return (
     <Portal>
       <Paper
@@ -49,23 +53,18 @@ export function LinkBar({ link: { url, href, rectangle } }: { link: PreviewLinkD
           <Anchor href={href ?? 'about:blank'} target="_blank" rel="noreferrer" size="sm" truncate>
             {url}
           </Anchor>
-          <ActionIcon
-            variant="subtle"
-            aria-label={t.editor.linkChange}
-            title={t.editor.linkChange}
-            onClick={() => change()}
-          >
-            <IconPencil size={18} aria-hidden="true" />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            aria-label={t.editor.linkRemove}
-            title={t.editor.linkRemove}
-            onClick={() => remove()}
-          >
-            <IconLinkOff size={18} aria-hidden="true" />
-          </ActionIcon>
+          {actions.map(({ name, color, Icon, act }) => (
+            <ActionIcon
+              key={name}
+              variant="subtle"
+              color={color}
+              aria-label={name}
+              title={name}
+              onClick={act}
+            >
+              <Icon size={18} aria-hidden="true" />
+            </ActionIcon>
+          ))}
         </Group>
       </Paper>
     </Portal>

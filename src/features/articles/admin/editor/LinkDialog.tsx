@@ -1,5 +1,5 @@
-import { Autocomplete, Button, Modal, Text, TextInput } from '@mantine/core';
-import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
+import { Autocomplete, Button, Text, TextInput } from '@mantine/core';
+import { useTexts } from '#admin/i18n/use-texts.ts';
 import {
   activeEditor$,
   cancelLinkEdit$,
@@ -11,8 +11,8 @@ import {
   usePublisher,
   type EditLinkDialog,
 } from '@mdxeditor/editor';
-import { useState, type SyntheticEvent } from 'react';
-import { useArticleTexts } from '../texts.ts';
+import { useState } from 'react';
+import { EditorDialog } from './EditorDialog.tsx';
 import { linkUrl } from './link-url.ts';
 import { useTextLanguage } from './text-language.ts';
 import { useLinkTargets } from './use-link-targets.ts';
@@ -38,7 +38,7 @@ function goBehindSelection(): void {
 }
 
 function LinkForm({ link }: { link: EditLinkDialog }) {
-  const { t } = useArticleTexts();
+  const t = useTexts('articles');
   const editor = useCellValue(activeEditor$);
   const update = usePublisher(updateLink$);
   const cancel = usePublisher(cancelLinkEdit$);
@@ -61,77 +61,68 @@ function LinkForm({ link }: { link: EditLinkDialog }) {
       editor?.update(goBehindSelection);
       editor?.focus();
     });
-  const submit = (event: SyntheticEvent): void => {
-    // The dialog stands inside the article's form as far as events go.
-    event.preventDefault();
-    event.stopPropagation();
+  const submit = (): void => {
     const url = linkUrl(input);
     if (url === undefined) return setWrong(true);
     update({ url, text, title: link.title });
     goOn();
   };
+  const removal = (
+    <Button
+      variant="subtle"
+      color="red"
+      me="auto"
+      onClick={() => {
+        cancel();
+        remove();
+        goOn();
+      }}
+    >
+      {t.editor.linkRemove}
+    </Button>
+  );
   return (
-    <Modal
-      opened
-      onClose={() => cancel()}
+    <EditorDialog
       title={isNew ? t.editor.linkNew : t.editor.linkChange}
-      withCloseButton={false}
+      confirm={isNew ? t.editor.insert : t.editor.apply}
+      onConfirm={submit}
+      close={() => cancel()}
+      also={!isNew && removal}
       returnFocus={false}
     >
-      <form noValidate onSubmit={submit}>
-        <Autocomplete
-          type="text"
-          inputMode="url"
-          autoComplete="off"
-          label={t.editor.linkAddress}
-          description={t.editor.linkHint}
-          error={isWrong && t.editor.linkWrong}
-          data-autofocus
-          data={groups}
-          // The search has looked already, in texts too.
-          filter={({ options }) => options}
-          renderOption={({ option: { value } }) => (
-            <div>
-              <Text size="sm">{titles.get(value)}</Text>
-              <Text size="xs" c="dimmed">
-                {value}
-              </Text>
-            </div>
-          )}
-          comboboxProps={{ withinPortal: true }}
-          value={input}
-          onChange={setInput}
-          onOptionSubmit={(url) => setText((given) => given || (titles.get(url) ?? ''))}
-        />
-        {link.withAnchorText && (
-          <TextInput
-            mt="md"
-            label={t.editor.linkText}
-            description={t.editor.linkTextHint}
-            value={text}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
-          />
+      <Autocomplete
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        label={t.editor.linkAddress}
+        description={t.editor.linkHint}
+        error={isWrong && t.editor.linkWrong}
+        data-autofocus
+        data={groups}
+        // The search has looked already, in texts too.
+        filter={({ options }) => options}
+        renderOption={({ option: { value } }) => (
+          <div>
+            <Text size="sm">{titles.get(value)}</Text>
+            <Text size="xs" c="dimmed">
+              {value}
+            </Text>
+          </div>
         )}
-        <DialogButtons main={<Button type="submit">{isNew ? t.editor.insert : t.editor.apply}</Button>}>
-          {!isNew && (
-            <Button
-              variant="subtle"
-              color="red"
-              me="auto"
-              onClick={() => {
-                cancel();
-                remove();
-                goOn();
-              }}
-            >
-              {t.editor.linkRemove}
-            </Button>
-          )}
-          <Button variant="default" onClick={() => cancel()}>
-            {t.editor.cancel}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Modal>
+        comboboxProps={{ withinPortal: true }}
+        value={input}
+        onChange={setInput}
+        onOptionSubmit={(url) => setText((given) => given || (titles.get(url) ?? ''))}
+      />
+      {link.withAnchorText && (
+        <TextInput
+          mt="md"
+          label={t.editor.linkText}
+          description={t.editor.linkTextHint}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      )}
+    </EditorDialog>
   );
 }

@@ -12,11 +12,14 @@ import {
   tablePlugin,
   thematicBreakPlugin,
   toolbarPlugin,
+  type Translation,
 } from '@mdxeditor/editor';
+import type { TFunction } from 'i18next';
+import { translator } from '#admin/i18n/staff-texts.ts';
 import '@mdxeditor/editor/style.css';
 import { useEffect, useId, useMemo, useRef, type KeyboardEvent } from 'react';
 import type { Locale } from '#i18n/locales.ts';
-import { useArticleTexts } from '../texts.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { plainCode } from './CodeBlock.tsx';
 import classes from './Editor.module.css';
 import { ImageAlt } from './ImageAlt.tsx';
@@ -24,7 +27,6 @@ import { lineBreakPlugin, linkHoldsTextPlugin, rawHtmlPlugin } from './plugins.t
 import { LinkDialog } from './LinkDialog.tsx';
 import { TextLanguageContext } from './text-language.ts';
 import { Toolbar } from './Toolbar.tsx';
-import { translation } from './translation.ts';
 import { useTabKey } from './use-tab-key.ts';
 
 export interface MarkdownEditorProps {
@@ -56,7 +58,7 @@ const STYLE = {
 /** A text as readers will see it, stored as Markdown, which stays letter by letter until somebody changes the text. */
 export default function MarkdownEditor(props: MarkdownEditorProps) {
   const { id, label, toolbarLabel, lang, value, onChange, onBlur, onUnreadable, errorId } = props;
-  const { t, locale } = useArticleTexts();
+  const [t, , locale] = useWords('articles');
   const hintId = useId();
   const area = useRef<HTMLDivElement>(null);
   /** What the editor makes of the text before anybody touches it. */
@@ -128,3 +130,14 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
     </div>
   );
 }
+
+/** What the editor says, in the language of the interface. @param label names the field that it edits */
+const translation =
+  (locale: Locale, label: string): Translation =>
+  (key, usual, placeholders = {}) => {
+    // Headings have names of their own: that a page's first level is its title need not be known here.
+    const name = key === 'toolbar.blockTypes.heading' ? `${key}${String(placeholders['level'])}` : key;
+    // Its keys are any text: what no dictionary has is said as the editor itself says it.
+    const t = translator(locale, 'editor') as TFunction<never>;
+    return key === 'contentArea.editableMarkdown' ? label : t(name, usual, placeholders);
+  };

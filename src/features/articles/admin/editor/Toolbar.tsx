@@ -16,7 +16,7 @@ import {
   usePublisher,
 } from '@mdxeditor/editor';
 import { IconPhoto, IconSourceCode } from '@tabler/icons-react';
-import { useArticleTexts } from '../texts.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
 import { VideoButton } from './VideoButton.tsx';
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
@@ -28,7 +28,7 @@ const MediaPicker = lazy(async () => ({
 
 /** Puts a picture of the library into the text, described in the text's language. */
 function ImageButton() {
-  const { t } = useArticleTexts();
+  const t = useTexts('articles');
   const lang = useTextLanguage();
   const insert = usePublisher(insertImage$);
   const [isOpen, picker] = useDisclosure(false);
@@ -51,7 +51,7 @@ function ImageButton() {
 
 /** What can be done to the text; the arrows go from button to button. */
 export function Toolbar() {
-  const { t } = useArticleTexts();
+  const t = useTexts('articles');
   const insertCode = usePublisher(insertCodeBlock$);
   // A cell holds one line, and no blocks.
   const isInTable = useCellValue(editorInTable$);

@@ -1,10 +1,10 @@
-import { Button, Modal, TextInput } from '@mantine/core';
-import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
+import { TextInput } from '@mantine/core';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { EditorDialog } from './EditorDialog.tsx';
 import { useDisclosure } from '@mantine/hooks';
 import { ButtonWithTooltip, lexical, rootEditor$, useCellValue } from '@mdxeditor/editor';
 import { IconVideo } from '@tabler/icons-react';
-import { useState, type SyntheticEvent } from 'react';
-import { useArticleTexts } from '../texts.ts';
+import { useState } from 'react';
 
 const isHttpsUrl = (text: string): boolean =>
   /^https:\/\/[^\s<>]+$/.test(text) && URL.parse(text)?.hostname.includes('.') === true;
@@ -24,49 +24,41 @@ function insertParagraph(text: string): void {
 
 /** Asks for the URL of a video and puts it on a line of its own, which the public page turns into a player. */
 export function VideoButton() {
-  const { t } = useArticleTexts();
-  const editor = useCellValue(rootEditor$);
+  const t = useTexts('articles');
   const [isOpen, dialog] = useDisclosure(false);
+  return (
+    <>
+      <ButtonWithTooltip title={t.editor.video} onClick={dialog.open}>
+        <IconVideo size={20} aria-hidden="true" />
+      </ButtonWithTooltip>
+      {isOpen && <VideoDialog close={dialog.close} />}
+    </>
+  );
+}
+
+function VideoDialog({ close }: { close: () => void }) {
+  const t = useTexts('articles');
+  const editor = useCellValue(rootEditor$);
   const [input, setInput] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const close = (): void => {
-    dialog.close();
-    setInput('');
-    setWrong(false);
-  };
-  const submit = (event: SyntheticEvent): void => {
-    // The dialog stands inside the article's form as far as events go.
-    event.preventDefault();
-    event.stopPropagation();
+  const submit = (): void => {
     const typed = input.trim();
     if (!isHttpsUrl(typed)) return setWrong(true);
     editor?.update(() => insertParagraph(typed));
     close();
   };
   return (
-    <>
-      <ButtonWithTooltip title={t.editor.video} onClick={dialog.open}>
-        <IconVideo size={20} aria-hidden="true" />
-      </ButtonWithTooltip>
-      <Modal opened={isOpen} onClose={close} title={t.editor.videoTitle} withCloseButton={false}>
-        <form noValidate onSubmit={submit}>
-          <TextInput
-            type="url"
-            inputMode="url"
-            label={t.editor.videoAddress}
-            description={t.editor.videoHint}
-            error={isWrong && t.editor.videoWrong}
-            data-autofocus
-            value={input}
-            onChange={({ currentTarget }) => setInput(currentTarget.value)}
-          />
-          <DialogButtons main={<Button type="submit">{t.editor.insert}</Button>}>
-            <Button variant="default" onClick={close}>
-              {t.editor.cancel}
-            </Button>
-          </DialogButtons>
-        </form>
-      </Modal>
-    </>
+    <EditorDialog title={t.editor.videoTitle} confirm={t.editor.insert} onConfirm={submit} close={close}>
+      <TextInput
+        type="url"
+        inputMode="url"
+        label={t.editor.videoAddress}
+        description={t.editor.videoHint}
+        error={isWrong && t.editor.videoWrong}
+        data-autofocus
+        value={input}
+        onChange={({ currentTarget }) => setInput(currentTarget.value)}
+      />
+    </EditorDialog>
   );
 }

@@ -7,13 +7,6 @@ import type { Locale } from '#i18n/locales.ts';
 import { call } from '#admin/api.ts';
 import { pageOf } from '#admin/entity-queries.ts';
 
-/** What a link can lead to on this site. */
-export interface LinkTarget {
-  readonly url: string;
-  readonly title: string;
-}
-export type LinkTargets = Readonly<Record<'pages' | 'articles' | 'files', readonly LinkTarget[]>>;
-
 const PAUSE = 250;
 const MOST = 5;
 const found = v.object({ items: v.array(v.object({ url: v.string(), title: v.string() })) });
@@ -21,12 +14,12 @@ const answer = v.object({ web: found, articles: found });
 const file = v.object({ id: v.string(), fileName: v.string(), alt: localisedTextSchema });
 
 /** Public pages and articles, and files of the library, that hold what is typed; nothing for a URL. @param lang the text's language */
-export function useLinkTargets(typed: string, lang: Locale): LinkTargets | undefined {
+export function useLinkTargets(typed: string, lang: Locale) {
   const [q] = useDebouncedValue(typed.trim(), PAUSE);
   return useQuery({
     queryKey: ['link-targets', q, lang],
     enabled: q.length > 1 && !/^\/|[:@]/.test(q),
-    queryFn: async ({ signal }): Promise<LinkTargets> => {
+    queryFn: async ({ signal }) => {
       const [{ web, articles }, files] = await Promise.all([
         call('/api/search', { query: { q, locale: lang, perPage: MOST }, schema: answer, signal }),
         call('/api/admin/media', { query: { q, perPage: MOST }, schema: pageOf(file), signal }),

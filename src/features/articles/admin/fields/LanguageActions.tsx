@@ -2,13 +2,13 @@ import { Button, Group } from '@mantine/core';
 import { IconCopy, IconEye } from '@tabler/icons-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
 import { type ArticleValues, freshValues } from '../kind.ts';
 import { factOf } from '../publish/plan.ts';
 import { StateBadge } from '../publish/StateBadge.tsx';
 import { useNow } from '../publish/use-now.ts';
 import { useExplicitSave } from '../save/use-explicit-save.ts';
-import { useArticleTexts } from '../texts.ts';
 import { useArticleRecord, useEditing } from '../work/work-context.ts';
 
 const FIELDS = ['title', 'summary', 'body'] as const;
@@ -16,7 +16,7 @@ type Texts = Pick<ArticleValues, (typeof FIELDS)[number]>;
 
 /** How an article is in one language, and what can be done with that language. */
 export function LanguageActions({ locale }: { locale: Locale }) {
-  const { t, translate, locale: reader } = useArticleTexts();
+  const [t, translate, reader] = useWords('articles');
   const record = useArticleRecord();
   const preview = usePreview();
   const now = useNow();
@@ -39,7 +39,7 @@ export function LanguageActions({ locale }: { locale: Locale }) {
 
 /** Fills an empty language with the text of another one; shows nothing if there is no such pair. */
 function CopyButton({ to }: { to: Locale }) {
-  const { translate, locale: reader } = useArticleTexts();
+  const [, translate, reader] = useWords('articles');
   const { setValue } = useFormContext<ArticleValues>();
   const { kind } = useEditing().work;
   const [title, summary, body] = useWatch<ArticleValues, ['title', 'summary', 'body']>({ name: FIELDS });

@@ -3,8 +3,8 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { flattenErrors } from '#forms/flatten-errors.ts';
 import { type Locale, ownFirst } from '#i18n/locales.ts';
-import { languageLabel, partLabel } from '#admin/i18n/language-label.ts';
-import { useArticleTexts } from '../texts.ts';
+import { useLocale, useWords } from '#admin/i18n/use-texts.ts';
+import { languageLabel } from '#admin/i18n/language-label.ts';
 import { LanguageActions } from './LanguageActions.tsx';
 import type { LanguageView } from './use-language-view.ts';
 import { limits } from '#fields/limits.ts';
@@ -23,7 +23,7 @@ interface Props {
 
 /** One language at a time, the reader's own first, or all side by side. */
 export function Languages({ view, setView, canCompare }: Props) {
-  const { t, locale: reader } = useArticleTexts();
+  const [t, , reader] = useWords('articles');
   const locales = ownFirst(reader);
   const { errors } = useFormState();
   const wrong = new Set(flattenErrors(errors).map(({ path }) => path.split('.').at(-1)));
@@ -73,7 +73,7 @@ export function Languages({ view, setView, canCompare }: Props) {
 
 /** An article in one language: title, text, summary. @param hasHeading one that is alone need not say which it is */
 function LanguagePane({ locale, hasHeading }: { locale: Locale; hasHeading: boolean }) {
-  const { t, locale: reader } = useArticleTexts();
+  const reader = useLocale();
   const name = languageLabel(reader, locale);
   return (
     <Stack component="section" aria-label={name} gap="sm">
@@ -86,14 +86,8 @@ function LanguagePane({ locale, hasHeading }: { locale: Locale; hasHeading: bool
         </Group>
       )}
       <TranslationState locale={locale} />
-      <TextField
-        name={`title.${locale}`}
-        label={partLabel(reader, t.fields.title, locale)}
-        maxLength={limits.title}
-        autoComplete="off"
-        lang={locale}
-      />
-      <BodyField locale={locale} label={partLabel(reader, t.fields.body, locale)} />
+      <TextField name={`title.${locale}`} maxLength={limits.title} autoComplete="off" lang={locale} />
+      <BodyField locale={locale} />
       <SummaryField locale={locale} />
     </Stack>
   );
@@ -101,7 +95,7 @@ function LanguagePane({ locale, hasHeading }: { locale: Locale; hasHeading: bool
 
 /** The summary, with how much of it is left. */
 function SummaryField({ locale }: { locale: Locale }) {
-  const { t, translate, locale: reader } = useArticleTexts();
+  const [t, translate, reader] = useWords('articles');
   const name = `summary.${locale}`;
   const count = String(useWatch({ name }) ?? '').length;
   const counter = translate('counter', {
@@ -111,7 +105,6 @@ function SummaryField({ locale }: { locale: Locale }) {
   return (
     <AreaField
       name={name}
-      label={partLabel(reader, t.fields.summary, locale)}
       hint={`${t.summaryHint} ${counter}`}
       minRows={2}
       maxRows={8}

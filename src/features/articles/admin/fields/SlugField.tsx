@@ -1,18 +1,18 @@
 import { Alert } from '@mantine/core';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useTranslator } from '#admin/i18n/use-texts.ts';
 import { KIND_PATHS } from '../../article-view.ts';
 import { limits } from '#fields/limits.ts';
 import { LinksWarning } from '#admin/ui/LinksHere.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { type ArticleValues, hasTitle } from '../kind.ts';
 import { isProposed, slugFor } from '../slug-proposal.ts';
-import { useArticleTexts } from '../texts.ts';
 import { useArticleRecord, useEditing } from '../work/work-context.ts';
 
 /** The slug of the article: its part of the public URL. */
 export function SlugField() {
-  const { t, translate } = useArticleTexts();
+  const translate = useTranslator('articles');
   const { work } = useEditing();
   const record = useArticleRecord();
   const slug = useWatch<ArticleValues, 'slug'>({ name: 'slug' });
@@ -24,7 +24,6 @@ export function SlugField() {
     <div>
       <TextField
         name="slug"
-        label={t.fields.slug}
         hint={translate('slugHint', { address: publicPath(slug) })}
         maxLength={limits.slug}
         autoCapitalize="none"

@@ -3,9 +3,11 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { languageName } from '#i18n/language-name.ts';
 import { LOCALES } from '#i18n/locales.ts';
+import { textIn } from '#fields/localised-text.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { useTableList } from '#admin/fields/use-table-list.tsx';
 import { languageChoices } from '#admin/i18n/language-label.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { choices } from '#admin/ui/list/choices.ts';
 import type { Column, Filter } from '#admin/ui/list/column.ts';
 import { DataList } from '#admin/ui/list/DataList.tsx';
 import { NewLink } from '#admin/ui/NewLink.tsx';
@@ -17,11 +19,10 @@ import { KINDS } from '../../article-kinds.ts';
 import { CATEGORY_OF } from '../../article.ts';
 import { ARTICLE_ANSWERS, type ArticleItem } from '../article-record.ts';
 import { useCategories } from '../categories-query.ts';
-import { type Kind, titleOf, type UseListExtras, useNoExtras } from '../kind.ts';
+import { type Kind, type UseListExtras, useNoExtras } from '../kind.ts';
 import { factOf } from '../publish/plan.ts';
 import { StateBadge } from '../publish/StateBadge.tsx';
 import { useNow } from '../publish/use-now.ts';
-import { articleTexts, kindTexts, type KindTexts, useArticleTexts } from '../texts.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { useReleaseWith } from './use-release-with.tsx';
 import { When } from '#admin/ui/When.tsx';
@@ -31,12 +32,11 @@ import type { Instants } from '../../instants.ts';
 export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; useExtras?: UseListExtras }) {
   const extras = useExtras();
   const releaseWith = useReleaseWith(kind);
-  const { list: t, fields, files, untitled } = useTexts(articleTexts);
-  const { translate, locale } = useArticleTexts();
-  const words = useTexts<KindTexts>(kindTexts[kind.entity]);
+  const [{ list: t, fields, files, untitled }, translate, locale] = useWords('articles');
+  const words = useTexts(kind.entity);
   const now = useNow();
   const categories = useCategories(CATEGORY_OF[kind.entity]);
-  const nameOf = (article: ArticleItem): string => titleOf(article, locale) || untitled;
+  const nameOf = (article: ArticleItem): string => textIn(article.title, locale) || untitled;
   const list = useTableList<ArticleItem>(KINDS[kind.entity].table, articleFieldTexts[kind.entity], {
     shown: kind.shown,
     choices: { category: categories },
@@ -58,8 +58,8 @@ export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; use
           <WholeWords text={nameOf(item)} />
         </>
       ),
-      publishAt: ({ publishAt }) => <Times times={publishAt} />,
-      unpublishAt: ({ unpublishAt }) => <Times times={unpublishAt} />,
+      publishAt: ({ publishAt }) => timesOf(publishAt),
+      unpublishAt: ({ unpublishAt }) => timesOf(unpublishAt),
       state: (item) => (
         <Group gap={6}>
           {LOCALES.map((one) => (
@@ -79,18 +79,12 @@ export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; use
     {
       field: 'scheduled',
       label: t.scheduled,
-      options: [
-        { value: 'yes', label: t.yes },
-        { value: 'no', label: t.no },
-      ],
+      options: choices({ yes: t.yes, no: t.no }),
     },
     {
       field: 'source',
       label: files.source,
-      options: [
-        { value: 'staff', label: files.byStaff },
-        { value: 'file', label: files.byFile },
-      ],
+      options: choices({ staff: files.byStaff, file: files.byFile }),
     },
   ];
   const unpublish = {
@@ -159,22 +153,14 @@ function missingLines(
   ));
 }
 
-/** The times of languages, each with its code; a dash if there are none. */
-export function Times({ times }: { times: Instants }) {
-  const named = LOCALES.flatMap((locale) => {
-    const at = times[locale];
-    return at === undefined ? [] : [{ locale, at }];
-  });
-  if (named.length === 0)
-    return (
-      <Text c="dimmed" size="sm">
-        –
-      </Text>
-    );
-  return named.map(({ locale, at }) => (
+/** The times of languages, each with its code; nothing where there are none. */
+function timesOf(times: Instants): ReactNode {
+  const languages = LOCALES.filter((locale) => times[locale] !== undefined);
+  if (languages.length === 0) return undefined;
+  return languages.map((locale) => (
     <Group key={locale} gap={6} wrap="nowrap">
       <Text size="sm">{locale.toUpperCase()}</Text>
-      <When at={at} />
+      <When at={times[locale] ?? ''} />
     </Group>
   ));
 }

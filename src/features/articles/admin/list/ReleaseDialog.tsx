@@ -1,22 +1,20 @@
 import { Alert, Button, MultiSelect, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { textIn } from '#fields/localised-text.ts';
+import { useLocale, useTexts, useTranslator, useWords } from '#admin/i18n/use-texts.ts';
 import { ApiError } from '#admin/api-error.ts';
 import { changeRecords } from '#admin/entity-calls.ts';
 import { toFailure } from '#admin/failure.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { entityPage, refreshEntity } from '#admin/entity-queries.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import type { ArticleKind } from '../../article.ts';
 import { ARTICLE_ANSWERS, type ArticleItem } from '../article-record.ts';
-import { titleOf } from '../kind.ts';
 import { factOf } from '../publish/plan.ts';
 import { useNow } from '../publish/use-now.ts';
-import { articleTexts, kindTexts, type KindTexts, useArticleTexts } from '../texts.ts';
 
 interface Props {
   entity: ArticleKind;
@@ -31,8 +29,8 @@ interface Props {
 
 /** Asks which articles of other kinds go public together with a selection: all of them, or none. */
 export function ReleaseDialog({ entity, ids, others, done, close }: Props) {
-  const { t, translate } = useArticleTexts();
-  const { form, failure } = useTexts(adminTexts);
+  const [t, translate] = useWords('articles');
+  const { form, failure } = useTexts('admin');
   const translateList = useTranslator('admin');
   const client = useQueryClient();
   const [also, setAlso] = useState<Partial<Record<ArticleKind, string[]>>>({});
@@ -93,9 +91,9 @@ function KindChoice({
   value: string[];
   choose: (ids: string[]) => void;
 }) {
-  const { list: t, untitled } = useTexts(articleTexts);
-  const { failure } = useTexts(adminTexts);
-  const words = useTexts<KindTexts>(kindTexts[kind]);
+  const { list: t, untitled } = useTexts('articles');
+  const { failure } = useTexts('admin');
+  const words = useTexts(kind);
   const locale = useLocale();
   const now = useNow();
   const filters = { source: 'staff', scheduled: 'no' };
@@ -106,7 +104,7 @@ function KindChoice({
   return (
     <MultiSelect
       label={words.title}
-      data={articles.map((item) => ({ value: item.id, label: titleOf(item, locale) || untitled }))}
+      data={articles.map((item) => ({ value: item.id, label: textIn(item.title, locale) || untitled }))}
       value={value}
       onChange={choose}
       searchable

@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconCopy, IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useTexts, useTranslator, useWords } from '#admin/i18n/use-texts.ts';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
 import { useMay } from '#admin/use-may.ts';
 import { KIND_PATHS } from '../../article-view.ts';
 import type { ArticleItem } from '../article-record.ts';
 import type { Kind } from '../kind.ts';
-import { useArticleTexts } from '../texts.ts';
 import { useAdopt, useDuplicate } from '../use-made-article.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 /** What can be done with one article of a list. */
 export function RowMenu(props: Props) {
-  const { translate } = useArticleTexts();
+  const translate = useTranslator('articles');
   const Actions = props.item.source === 'file' ? FileActions : RecordActions;
   return (
     <Group
@@ -36,7 +36,7 @@ export function RowMenu(props: Props) {
 }
 
 function RecordActions({ item, kind, name, first }: Props) {
-  const { t } = useArticleTexts();
+  const t = useTexts('articles');
   const { mutate, isPending } = useDuplicate(kind);
   return (
     <>
@@ -61,7 +61,7 @@ function RecordActions({ item, kind, name, first }: Props) {
 
 /** Look at its page, and adopt it. */
 function FileActions({ item, kind, name }: Props) {
-  const { t, translate } = useArticleTexts();
+  const [t, translate] = useWords('articles');
   const { mutate, isPending } = useAdopt(kind);
   return (
     <>

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useStore } from '#browser/external-store.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
 import { userStore } from '#admin/session-store.ts';
 import { mayDo } from '#fields/staff-access.ts';
 import type { BulkQuestion } from '#admin/ui/list/column.ts';
 import { ARTICLE_KINDS } from '../../article.ts';
 import type { Kind } from '../kind.ts';
-import { useArticleTexts } from '../texts.ts';
 
 const ReleaseDialog = lazy(async () => ({ default: (await import('./ReleaseDialog.tsx')).ReleaseDialog }));
 
 /** The question that publishes the selection of a list together with articles of other kinds, for whoever may write one; and its dialog. */
 export function useReleaseWith({ entity }: Kind): { questions: readonly BulkQuestion[]; dialog: ReactNode } {
-  const { t } = useArticleTexts();
+  const t = useTexts('articles');
   const user = useStore(userStore);
   const [asked, setAsked] = useState<{ ids: readonly string[]; done: () => void }>();
   const others = ARTICLE_KINDS.filter((kind) => kind !== entity && user && mayDo(user.role, kind, 'write'));

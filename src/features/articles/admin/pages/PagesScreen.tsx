@@ -1,9 +1,8 @@
 import { Accordion, Anchor, Button, List, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { shortDay } from '#admin/ui/dates.ts';
 import { LinksHere } from '#admin/ui/LinksHere.tsx';
@@ -14,19 +13,29 @@ import { WholeWords } from '#admin/ui/WholeWords.tsx';
 import { languageName } from '#i18n/language-name.ts';
 import { visitorPath } from '#i18n/pinned-path.ts';
 import * as v from 'valibot';
-import { call } from '#admin/api.ts';
-import { textsAbout } from '#admin/i18n/staff-texts.ts';
+import { wholeList } from '#admin/entity-queries.ts';
 import { localeSchema } from '#i18n/locale-schema.ts';
 
 const STEP = 50;
 
+const pageSchema = v.object({
+  id: v.string(),
+  url: v.string(),
+  title: v.string(),
+  locale: localeSchema,
+  file: v.string(),
+  lookAgainBy: v.exactOptional(v.string()),
+});
+/** A file of editors that is a page of the site in one language; the others have the same id. */
+type SitePage = v.InferOutput<typeof pageSchema>;
+
 /** `/admin/pages`: what editors committed as pages of their own, and what links to each. */
 export function Component() {
-  const t = useTexts(pagesTexts);
-  const { history } = useTexts(adminTexts);
+  const t = useTexts('sitePages');
+  const { history } = useTexts('admin');
   const reader = useLocale();
   const [query, setQuery] = useSearchParams();
-  const { data, error, refetch } = useQuery(pagesQuery);
+  const { data, error, refetch } = useQuery(wholeList('pages', pageSchema));
   const [count, setCount] = useState(STEP);
   const q = (query.get('q') ?? '').toLowerCase();
   const open = query.get('page');
@@ -78,7 +87,7 @@ function Page({
   reader: SitePage['locale'];
   isOpen: boolean;
 }) {
-  const t = useTexts(pagesTexts);
+  const t = useTexts('sitePages');
   const translate = useTranslator('sitePages');
   const page = group.find(({ locale }) => locale === reader) ?? group[0];
   const [wasOpened, setOpened] = useState(isOpen);
@@ -117,22 +126,3 @@ function Page({
     </Accordion.Item>
   );
 }
-
-export const pagesTexts = textsAbout('sitePages');
-
-const pageSchema = v.object({
-  id: v.string(),
-  url: v.string(),
-  title: v.string(),
-  locale: localeSchema,
-  file: v.string(),
-  lookAgainBy: v.exactOptional(v.string()),
-});
-/** A file of editors that is a page of the site in one language; the others have the same id. */
-export type SitePage = v.InferOutput<typeof pageSchema>;
-
-export const pagesQuery = queryOptions({
-  queryKey: ['pages'],
-  queryFn: ({ signal }) =>
-    call('/api/admin/pages', { schema: v.object({ items: v.array(pageSchema) }), signal }),
-});

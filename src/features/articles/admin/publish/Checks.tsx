@@ -4,11 +4,11 @@ import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { languageName } from '#i18n/language-name.ts';
 import { localeSchema } from '#i18n/locale-schema.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { call } from '#admin/api.ts';
 import { apiPath } from '../article-calls.ts';
 import type { ApiArticle } from '../article-record.ts';
 import { type ArticleValues, instants } from '../kind.ts';
-import { useArticleTexts } from '../texts.ts';
 import { useEditing } from '../work/work-context.ts';
 
 const items = v.array(
@@ -18,7 +18,7 @@ const answerSchema = v.object({ errors: items, remarks: items });
 
 /** What is wrong with the texts as they were last stored, once they are public: errors, which stop publishing, and remarks. */
 export function Checks({ record: { id, version } }: { record: ApiArticle }) {
-  const { t, locale: reader } = useArticleTexts();
+  const [t, , reader] = useWords('articles');
   const { entity } = useEditing().work.kind;
   const publishAt = instants(useWatch<ArticleValues, 'publishAt'>({ name: 'publishAt' }));
   const { data } = useQuery({

@@ -3,19 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { languageName } from '#i18n/language-name.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import type { ArticleValues } from '../kind.ts';
 import type { ApiArticle } from '../article-record.ts';
-import { translationTexts } from '../translations/texts.ts';
 import { useConfirm } from '../translations/TranslationState.tsx';
-import { useArticleTexts } from '../texts.ts';
 
 /**
  * Facts on which the languages differ: numbers, prices, dates, links and the like. It is a remark and stops nothing: a
  * difference may be right, and is not listed again once somebody has confirmed it.
  */
 export function FactsDiffer({ record: { factsRight } }: { record: ApiArticle }) {
-  const { t, locale: reader } = useArticleTexts();
+  const [t, , reader] = useWords('articles');
   const names: Readonly<Record<string, string>> = t.fields;
   const [title, summary, body] = useWatch<ArticleValues, ['title', 'summary', 'body']>({
     name: ['title', 'summary', 'body'],
@@ -70,7 +68,7 @@ export function FactsDiffer({ record: { factsRight } }: { record: ApiArticle }) 
 
 /** Declares the facts that differ right, until one of them changes. @param locale the later language of the two */
 function FactsRight({ locale }: { locale: Locale }) {
-  const t = useTexts(translationTexts);
+  const t = useTexts('translations');
   const { mutate, isPending } = useConfirm(locale, { facts: true });
   return (
     <Button size="xs" mt="xs" variant="default" loading={isPending} onClick={() => mutate()}>

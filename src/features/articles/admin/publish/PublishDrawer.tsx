@@ -1,18 +1,16 @@
 import { Drawer } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { LOCALES } from '#i18n/locales.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { useFocusReturn } from '#admin/ui/use-focus-return.ts';
 import { formValues, missingToPublish } from '../kind.ts';
-import { useArticleTexts } from '../texts.ts';
 import { useArticleRecord, useEditing } from '../work/work-context.ts';
 import { PublishForm } from './PublishForm.tsx';
 
 /** What is to be public, and when. What was chosen here and not published is forgotten when it closes. */
 export function PublishDrawer({ asks = false, close }: { asks?: boolean; close: () => void }) {
-  const { t } = useArticleTexts();
-  const { close: closeLabel } = useTexts(adminTexts);
+  const t = useTexts('articles');
+  const { close: closeLabel } = useTexts('admin');
   const { work } = useEditing();
   useFocusReturn();
   const record = useArticleRecord();

@@ -3,9 +3,9 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { fieldId } from '#forms/field-id.ts';
 import { languageName } from '#i18n/language-name.ts';
 import { type Locale, LOCALES } from '#i18n/locales.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { partLabel } from '#admin/i18n/language-label.ts';
 import { type ArticleValues, missingToPublish } from '../kind.ts';
-import { useArticleTexts } from '../texts.ts';
 import { useEffect, useState } from 'react';
 import { ClockField } from '#admin/ui/form/ClockField.tsx';
 
@@ -14,7 +14,7 @@ const NO_ALT = /!\[\s*\]\(/;
 
 /** Whether a language is to be public, and what it lacks for that. */
 export function LanguageSwitch({ locale }: { locale: Locale }) {
-  const { t, translate, locale: reader } = useArticleTexts();
+  const [t, translate, reader] = useWords('articles');
   const name = `state.${locale}` as const;
   const { field, fieldState } = useController<ArticleValues, typeof name>({ name });
   const { ref, onBlur, onChange } = field;
@@ -59,7 +59,7 @@ const [FIRST, ...OTHERS] = LOCALES;
 
 /** When it goes public and offline: at one time in all languages, or in each at its own. */
 export function ScheduleFields() {
-  const { t, locale } = useArticleTexts();
+  const [t, , locale] = useWords('articles');
   const { setValue, getValues } = useFormContext<ArticleValues>();
   const times = useWatch<ArticleValues, ['publishAt', 'unpublishAt']>({ name: TIMES });
   const [areTogether, setTogether] = useState(() =>

@@ -1,13 +1,13 @@
 import { Alert, Button, Checkbox, Stack, Text } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { useState } from 'react';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { LOCALES } from '#i18n/locales.ts';
 import type { ApiArticle } from '../article-record.ts';
 import { type ArticleValues, instants, missingToPublish } from '../kind.ts';
-import { useArticleTexts } from '../texts.ts';
 import { Checks } from './Checks.tsx';
 import { FactsDiffer } from './FactsDiffer.tsx';
 import { LinksWarning } from '#admin/ui/LinksHere.tsx';
@@ -32,7 +32,8 @@ interface Props {
 
 /** Languages, times, and in words what pressing the button will do. */
 export function PublishForm({ record, isAsking, setAsking, close }: Props) {
-  const { t, locale } = useArticleTexts();
+  const [t, , locale] = useWords('articles');
+  const { form } = useTexts('admin');
   const now = useNow();
   const { online } = useNetwork();
   const { publish, ask, isBusy } = usePublishing(close);
@@ -132,7 +133,7 @@ export function PublishForm({ record, isAsking, setAsking, close }: Props) {
         }
       >
         <Button variant="default" onClick={close}>
-          {t.editor.cancel}
+          {form.cancel}
         </Button>
       </DialogButtons>
     </Stack>

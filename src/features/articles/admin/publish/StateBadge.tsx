@@ -1,6 +1,5 @@
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { StatusBadge, type Tone } from '#admin/ui/StatusBadge.tsx';
-import { articleTexts } from '../texts.ts';
 import type { Fact } from './plan.ts';
 
 const tones: Readonly<Record<Fact, Tone>> = {
@@ -14,6 +13,6 @@ const tones: Readonly<Record<Fact, Tone>> = {
 
 /** How a language stands; `prefix` names it where several are beside each other. */
 export function StateBadge({ fact, prefix }: { fact: Fact; prefix?: string }) {
-  const { states } = useTexts(articleTexts);
+  const { states } = useTexts('articles');
   return <StatusBadge tone={tones[fact]}>{prefix ? `${prefix}: ${states[fact]}` : states[fact]}</StatusBadge>;
 }

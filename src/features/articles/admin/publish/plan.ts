@@ -1,6 +1,6 @@
 import { type Locale, LOCALES, type PerLocale } from '#i18n/locales.ts';
 import type { ApiArticle } from '../article-record.ts';
-import type { Instants } from '../../instants.ts';
+import { type Instants, isAhead } from '../../instants.ts';
 
 /** What pressing the button does; `none` and `nothing` mean that there is nothing to press. */
 export type Action = 'publish' | 'changes' | 'schedule' | 'unpublish' | 'none' | 'nothing';
@@ -55,13 +55,11 @@ export interface Standing {
   readonly until?: string | undefined;
 }
 
-const isAhead = (instant: string, now: number): boolean => Date.parse(instant) > now;
-
 /** How a language is at a time, which may be later than the answer. @param now ms since 1970 */
 export function standingOf({ state, changed, editions }: Publication, locale: Locale, now: number): Standing {
   if (state[locale] === 'draft') return { fact: 'draft' };
   const { public: present, scheduled } = editions[locale];
-  const next = scheduled && isAhead(scheduled.at, now) ? scheduled : undefined;
+  const next = isAhead(scheduled?.at, now) ? scheduled : undefined;
   const begun = scheduled && !next ? { since: scheduled.at, until: scheduled.until } : present;
   const shown = begun && (!begun.until || isAhead(begun.until, now)) ? begun : undefined;
   if (shown && next) return { fact: 'replaced', since: shown.since, next: next.at, until: next.until };

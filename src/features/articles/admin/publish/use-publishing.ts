@@ -1,12 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { entityKey } from '#admin/entity-queries.ts';
 import { dateTime } from '#admin/ui/dates.ts';
-import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
+import { notifyInfo } from '#admin/ui/notify.ts';
+import { useAction } from '#admin/ui/use-action.ts';
 import type { ApiArticle } from '../article-record.ts';
 import { isPublication } from '../kind.ts';
 import { type Asked, askReview } from '../review-calls.ts';
-import { useArticleTexts } from '../texts.ts';
 import { useEditing } from '../work/work-context.ts';
 import { actionOf, type PublicationChoice, timesAhead } from './plan.ts';
 
@@ -18,8 +19,7 @@ interface Publishing {
 
 /** Publishes the article on the screen, or asks for a review of it, once it is stored. @param close after it was done */
 export function usePublishing(close: () => void) {
-  const { t, translate, locale } = useArticleTexts();
-  const client = useQueryClient();
+  const [t, translate, locale] = useWords('articles');
   const { work, reveal } = useEditing();
   const { entity } = work.kind;
   const publish = useMutation({
@@ -41,17 +41,19 @@ export function usePublishing(close: () => void) {
     },
     networkMode: 'always',
   });
-  const ask = useMutation({
-    async mutationFn(asked: Asked) {
+  const ask = useAction(
+    async (asked: Asked) => {
       await work.saver.flush();
       return askReview(entity, work.record.get()?.id ?? '', asked);
     },
-    onSuccess({ asked }) {
-      notifyInfo(translate('reviews.sent', { count: asked }));
-      close();
+    {
+      failed: t.reviews.notSent,
+      refreshes: [[...entityKey(entity), 'reviews']],
+      onSuccess({ asked }) {
+        notifyInfo(translate('reviews.sent', { count: asked }));
+        close();
+      },
     },
-    onError: (error) => notifyFailure(t.reviews.notSent, error),
-    onSettled: () => client.invalidateQueries({ queryKey: [...entityKey(entity), 'reviews'] }),
-  });
+  );
   return { publish: publish.mutate, ask: ask.mutate, isBusy: publish.isPending || ask.isPending };
 }

@@ -1,15 +1,15 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { entityKey } from '#admin/entity-queries.ts';
 import { userStore } from '#admin/session-store.ts';
 import { summaryQuery } from '#admin/summary-query.ts';
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
-import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
+import { notifyInfo } from '#admin/ui/notify.ts';
+import { useAction } from '#admin/ui/use-action.ts';
 import { useStore } from '#browser/external-store.ts';
 import { limits } from '#fields/limits.ts';
 import { fetchArticle } from '../article-calls.ts';
-import { useArticleTexts } from '../texts.ts';
 import type { ReviewComment } from '../../review.ts';
 import { useEditing } from '../work/work-context.ts';
 import { type Decision, decideReview, type ReviewItem } from '../review-calls.ts';
@@ -23,10 +23,10 @@ interface Props {
 
 /** Approve, or send back with a message; the person who asked can only withdraw the request. */
 export function Answer({ review, demanded, comments, close }: Props) {
-  const { t, translate } = useArticleTexts();
+  const [t, translate] = useWords('articles');
   const user = useStore(userStore);
-  const client = useQueryClient();
   const { work } = useEditing();
+  const { entity } = work.kind;
   const [message, setMessage] = useState('');
   const [isMissing, setMissing] = useState(false);
   const isAsker = review.by.id === user?.id;
@@ -35,25 +35,22 @@ export function Answer({ review, demanded, comments, close }: Props) {
     mutate,
     isPending,
     variables: sent,
-  } = useMutation({
-    async mutationFn(verdict: Decision['verdict']) {
-      const { entity } = work.kind;
+  } = useAction(
+    async (verdict: Decision['verdict']) => {
       const id = work.record.get()?.id ?? '';
       await work.saver.flush();
       await decideReview(entity, id, review.id, { verdict, message, comments });
       return work.change(() => fetchArticle(entity, id));
     },
-    onSuccess(_, verdict) {
-      notifyInfo(verdict === 'approve' ? t.reviews.approved : t.reviews.sentBack);
-      close();
+    {
+      failed: t.reviews.notDecided,
+      refreshes: [[...entityKey(entity), 'reviews'], summaryQuery.queryKey],
+      onSuccess(_, verdict) {
+        notifyInfo(verdict === 'approve' ? t.reviews.approved : t.reviews.sentBack);
+        close();
+      },
     },
-    onError: (error) => notifyFailure(t.reviews.notDecided, error),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: [...entityKey(work.kind.entity), 'reviews'] }),
-        client.invalidateQueries({ queryKey: summaryQuery.queryKey }),
-      ]),
-  });
+  );
   const back = (
     <Button
       variant="default"

@@ -1,6 +1,6 @@
 import { NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { limits } from '#fields/limits.ts';
-import { useArticleTexts } from '../texts.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
 import type { Asked } from '../review-calls.ts';
 
 /** Whom one asks, and what one tells them. */
@@ -14,7 +14,7 @@ interface Props {
 
 /** Who is to review, and a word to them. */
 export function AskFields({ value, change, readers }: Props) {
-  const { t } = useArticleTexts();
+  const t = useTexts('articles');
   if (readers.length === 0) return <Text role="alert">{t.reviews.nobody}</Text>;
   return (
     <Stack gap="md">

@@ -1,6 +1,8 @@
 import { Alert, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { textIn } from '#fields/localised-text.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { toFailure } from '#admin/failure.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
 import { dateTime } from '#admin/ui/dates.ts';
@@ -9,9 +11,8 @@ import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { DiffText } from '#admin/ui/history/DiffText.tsx';
 import { LOCALES, type Locale, perLocale, type PerLocale } from '#i18n/locales.ts';
 import type { ApiArticle } from '../article-record.ts';
-import { titleOf, valuesOf } from '../kind.ts';
+import { valuesOf } from '../kind.ts';
 import { changedFields } from '../revisions/CompareDialog.tsx';
-import { useArticleTexts } from '../texts.ts';
 import { useEditing } from '../work/work-context.ts';
 import { Answer } from './Answer.tsx';
 import classes from './Reviews.module.css';
@@ -31,7 +32,7 @@ const isText = (path: string): boolean => /^(title|summary|body)\./.test(path);
 
 /** What somebody asks for, in both languages and beside what is public, and the answer to it. */
 export function ReviewDialog({ record, review: id, demanded, close }: Props) {
-  const { t, translate, locale: reader } = useArticleTexts();
+  const [t, translate, reader] = useWords('articles');
   const { work, words } = useEditing();
   const { data, error } = useQuery(reviewOf(work.kind.entity, record.id, id));
   const [notes, setNotes] = useState<PerLocale<Notes>>(() => perLocale(() => ({})));
@@ -45,7 +46,11 @@ export function ReviewDialog({ record, review: id, demanded, close }: Props) {
     changedFields(before ?? {}, after, Object.keys(words.labels)).filter(({ path }) => !isText(path));
   const isOpen = data && !data.verdict;
   return (
-    <Dialog title={translate('reviews.title', { title: titleOf(record, reader) })} size="72rem" close={close}>
+    <Dialog
+      title={translate('reviews.title', { title: textIn(record.title, reader) })}
+      size="72rem"
+      close={close}
+    >
       {(error ?? (data && !after)) && (
         <Text role="alert">{(error && toFailure(error).message) ?? t.reviews.notLoaded}</Text>
       )}
@@ -106,7 +111,7 @@ export function ReviewDialog({ record, review: id, demanded, close }: Props) {
 
 /** Who asks for what. */
 function Asked({ review }: { review: ReviewItem }) {
-  const { t, translate, locale: reader } = useArticleTexts();
+  const [t, translate, reader] = useWords('articles');
   const { by, at, to, message, locales, publishAt, unpublishAt } = review;
   const verdict = review.verdict?.verdict;
   const when = (locale: Locale): string => {

@@ -1,14 +1,13 @@
 import { ActionIcon, Stack, Text, Textarea, Title } from '@mantine/core';
 import { IconMessagePlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useLocale, useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
-import { useLocale } from '#admin/i18n/use-texts.ts';
 import { DiffText } from '#admin/ui/history/DiffText.tsx';
 import { paragraphDiff, type ParagraphPair } from '#admin/ui/history/paragraph-diff.ts';
 import { limits } from '#fields/limits.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ArticleValues } from '../kind.ts';
-import { useArticleTexts } from '../texts.ts';
 import classes from './Reviews.module.css';
 
 /** The beginning of a long paragraph, enough to recognise it. */
@@ -30,7 +29,7 @@ interface Props {
 
 /** A language of what is reviewed: title, text, summary, each beside what it replaces, and open for comments. */
 export function ReviewedLanguage({ locale, before, after, notes, note }: Props) {
-  const { t } = useArticleTexts();
+  const t = useTexts('articles');
   const name = languageLabel(useLocale(), locale);
   const fields = (['title', 'body', 'summary'] as const).map((field) => {
     const text = after[field][locale];
@@ -76,7 +75,7 @@ interface PartProps {
 }
 
 function Part({ lang, pair: { before, after }, text, note }: PartProps) {
-  const { t, translate } = useArticleTexts();
+  const [t, translate] = useWords('articles');
   const [isOpen, setOpen] = useState(false);
   const paragraph = (after || before).slice(0, BRIEF);
   return (

@@ -2,13 +2,13 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { dateTime } from '#admin/ui/dates.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { When } from '#admin/ui/When.tsx';
 import type { ApiArticle } from '../article-record.ts';
 import classes from '../revisions/Revisions.module.css';
-import { useArticleTexts } from '../texts.ts';
 import { useEditing } from '../work/work-context.ts';
 import { type ReviewItem, reviewsOf, reviewTones } from '../review-calls.ts';
 import { Said } from './Said.tsx';
@@ -19,7 +19,7 @@ const PARAMETER = 'review';
 
 /** What was asked and answered about the article; a link of an e-mail or the dashboard opens one. */
 export function ReviewsPanel({ record }: { record: ApiArticle }) {
-  const { t, translate, locale } = useArticleTexts();
+  const [t, translate, locale] = useWords('articles');
   const { entity } = useEditing().work.kind;
   const { data } = useQuery(reviewsOf(entity, record.id, record.version));
   const [query, setQuery] = useSearchParams();

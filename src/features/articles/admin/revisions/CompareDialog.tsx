@@ -1,4 +1,5 @@
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { toFailure } from '#admin/failure.ts';
@@ -8,7 +9,6 @@ import { Dialog } from '#admin/ui/Dialog.tsx';
 import { type RevisionItem, revisionOf } from '../article-calls.ts';
 import type { ApiArticle } from '../article-record.ts';
 import { valuesOf, isPublication } from '../kind.ts';
-import { useArticleTexts } from '../texts.ts';
 import { useEditing } from '../work/work-context.ts';
 import { DiffText } from '#admin/ui/history/DiffText.tsx';
 
@@ -25,7 +25,7 @@ const langOf = (path: string): string | undefined => path.split('.').find(isLoca
 
 /** What changed between a version and what is on the screen, field by field. */
 export function CompareDialog({ record, revision, only, restore, close }: Props) {
-  const { t, translate, locale } = useArticleTexts();
+  const [t, translate, locale] = useWords('articles');
   const { work, words } = useEditing();
   const { data, error } = useQuery(revisionOf(work.kind.entity, record.id, revision.revision));
   const earlier = data && valuesOf(work.kind, record, data.fields);

@@ -1,15 +1,13 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
-import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { Stack, Text } from '@mantine/core';
+import { useWords } from '#admin/i18n/use-texts.ts';
+import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
 import { dateTime } from '#admin/ui/dates.ts';
-import { notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
-import { useFocusReturn } from '#admin/ui/use-focus-return.ts';
+import { useAction } from '#admin/ui/use-action.ts';
 import { restoreRevision, type RevisionItem } from '../article-calls.ts';
 import { DemandNote } from '../DemandNote.tsx';
 import type { ApiArticle } from '../article-record.ts';
-import { useArticleTexts } from '../texts.ts';
 import { useEditing } from '../work/work-context.ts';
 
 interface Props {
@@ -20,8 +18,7 @@ interface Props {
 
 /** Asks before an earlier version takes the place of the present one, and says what the public will see of it. */
 export function RestoreDialog({ record, revision, close }: Props) {
-  const { t, translate, locale } = useArticleTexts();
-  useFocusReturn();
+  const [t, translate, locale] = useWords('articles');
   const { work } = useEditing();
   const date = dateTime(locale, revision.at);
   const named = (holds: (one: Locale) => boolean) =>
@@ -31,21 +28,18 @@ export function RestoreDialog({ record, revision, close }: Props) {
   const open = named((one) => !record.editions[one].scheduled);
   const later = named((one) => record.editions[one].scheduled !== undefined);
   const hasDraft = LOCALES.some((one) => record.changed[one]);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
+  const { mutate, isPending } = useAction(
+    () =>
       work.change(() => restoreRevision(work.kind.entity, work.record.get() ?? record, revision.revision)),
-    onSuccess: () => {
-      notifyInfo(translate('revisions.restored', { date }));
-      close();
-    },
-    onError: (error) => notifyFailure(t.revisions.restoreFailed, error),
-  });
+    { done: translate('revisions.restored', { date }), failed: t.revisions.restoreFailed, onSuccess: close },
+  );
   return (
-    <Modal
-      opened
-      onClose={close}
+    <ConfirmDialog
       title={translate('revisions.restoreTitle', { date })}
-      withCloseButton={false}
+      confirm={open.length > 0 ? t.revisions.restoreDoPublic : t.revisions.restoreDo}
+      onConfirm={mutate}
+      isPending={isPending}
+      close={close}
     >
       <Stack gap="xs">
         <Text>{t.revisions.restoreText}</Text>
@@ -62,17 +56,6 @@ export function RestoreDialog({ record, revision, close }: Props) {
           <DemandNote entity={work.kind.entity} id={record.id} version={record.version} />
         )}
       </Stack>
-      <DialogButtons
-        main={
-          <Button loading={isPending} onClick={() => mutate()}>
-            {open.length > 0 ? t.revisions.restoreDoPublic : t.revisions.restoreDo}
-          </Button>
-        }
-      >
-        <Button variant="default" onClick={close} data-autofocus>
-          {t.revisions.cancel}
-        </Button>
-      </DialogButtons>
-    </Modal>
+    </ConfirmDialog>
   );
 }

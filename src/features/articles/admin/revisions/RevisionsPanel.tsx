@@ -2,13 +2,13 @@ import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LOCALES } from '#i18n/locales.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
 import { dateTime } from '#admin/ui/dates.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { When } from '#admin/ui/When.tsx';
 import { revisionsOf, type RevisionItem } from '../article-calls.ts';
 import type { ApiArticle } from '../article-record.ts';
-import { useArticleTexts } from '../texts.ts';
 import { useEditing } from '../work/work-context.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
@@ -18,7 +18,7 @@ type Open = { readonly what: 'compare' | 'restore'; readonly revision: RevisionI
 
 /** What the article said before: to compare with, and to go back to. */
 export function RevisionsPanel({ record }: { record: ApiArticle }) {
-  const { t, translate, locale } = useArticleTexts();
+  const [t, translate, locale] = useWords('articles');
   const { work } = useEditing();
   const { data, isPending } = useQuery(revisionsOf(work.kind.entity, record.id));
   const [open, setOpen] = useState<Open>();

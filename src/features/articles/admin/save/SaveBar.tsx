@@ -1,19 +1,18 @@
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { type Icon, IconAlertTriangle, IconCloudCheck, IconCloudUp, IconWorldUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import { articleTexts, useArticleTexts } from '../texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { notify } from '#admin/ui/notify.ts';
 import { useArticleRecord, useAutosave, useEditing } from '../work/work-context.ts';
 import { PublishDrawer } from '../publish/PublishDrawer.tsx';
 import classes from './SaveBar.module.css';
 import { useExplicitSave } from './use-explicit-save.ts';
 import { LOCALES } from '#i18n/locales.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
 import { timeOfDay } from '#admin/ui/dates.ts';
 
 /** Always in sight while one writes: whether the draft is saved, and the way to the public. */
 export function SaveBar({ compare }: { compare: () => void }) {
-  const { t } = useArticleTexts();
+  const t = useTexts('articles');
   const save = useExplicitSave();
   const { work } = useEditing();
   const [isOpen, setOpen] = useState(false);
@@ -44,8 +43,7 @@ export function SaveBar({ compare }: { compare: () => void }) {
 
 /** Whether what is on the screen is safe. Problems are also read out; the rest would only interrupt. */
 function SaveStatus({ compare }: { compare: () => void }) {
-  const { save: t, fields } = useTexts(articleTexts);
-  const { translate, locale } = useArticleTexts();
+  const [{ save: t, fields }, translate, locale] = useWords('articles');
   const record = useArticleRecord();
   const { phase, savedAt } = useAutosave();
   const isDraft =

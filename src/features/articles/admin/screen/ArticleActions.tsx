@@ -3,13 +3,14 @@ import { IconCopy, IconExternalLink, IconEyeCheck, IconShare2 } from '@tabler/ic
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LOCALES } from '#i18n/locales.ts';
+import { textIn } from '#fields/localised-text.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
 import type { ApiArticle } from '../article-record.ts';
-import { type Kind, titleOf } from '../kind.ts';
+import { type Kind } from '../kind.ts';
 import { factOf, isShown } from '../publish/plan.ts';
 import { PublishDrawer } from '../publish/PublishDrawer.tsx';
 import { useNow } from '../publish/use-now.ts';
-import { useArticleTexts } from '../texts.ts';
 import { useDuplicate } from '../use-made-article.ts';
 import { useEditing } from '../work/work-context.ts';
 import { KIND_PATHS } from '../../article-view.ts';
@@ -18,7 +19,7 @@ const ShareDialog = lazy(async () => ({ default: (await import('../share/ShareDi
 
 /** What can be done with a stored article as a whole, once what is on the screen is saved. */
 export function ArticleActions({ record }: { record: ApiArticle }) {
-  const { t, locale } = useArticleTexts();
+  const [t, , locale] = useWords('articles');
   const navigate = useNavigate();
   const now = useNow();
   const { kind, saver } = useEditing().work;
@@ -27,37 +28,34 @@ export function ArticleActions({ record }: { record: ApiArticle }) {
   /** Closes that one: another may have been opened while it was sent. */
   const close = (what: typeof open) => () => setOpen((now) => (now === what ? undefined : now));
   const isPublic = LOCALES.some((one) => isShown(factOf(record, one, now)));
-  const onceSaved = (act: () => void) => () => void saver.flush().then((isSaved) => isSaved && act());
+  const actions = [
+    {
+      label: t.reviews.open,
+      Icon: IconEyeCheck,
+      act: () => setOpen('ask'),
+      'aria-haspopup': 'dialog' as const,
+    },
+    { label: t.share.open, Icon: IconShare2, act: () => setOpen('share') },
+    { label: t.duplicate, Icon: IconCopy, act: () => mutate(record.id), loading: isPending },
+  ];
   return (
     <>
       {isPublic && record.publicSlug && <PublicPageLink kind={kind} slug={record.publicSlug} />}
-      <Button
-        variant="subtle"
-        aria-haspopup="dialog"
-        leftSection={<IconEyeCheck size={18} aria-hidden="true" />}
-        onClick={onceSaved(() => setOpen('ask'))}
-      >
-        {t.reviews.open}
-      </Button>
-      <Button
-        variant="subtle"
-        leftSection={<IconShare2 size={18} aria-hidden="true" />}
-        onClick={onceSaved(() => setOpen('share'))}
-      >
-        {t.share.open}
-      </Button>
-      <Button
-        variant="subtle"
-        loading={isPending}
-        leftSection={<IconCopy size={18} aria-hidden="true" />}
-        onClick={onceSaved(() => mutate(record.id))}
-      >
-        {t.duplicate}
-      </Button>
+      {actions.map(({ label, Icon, act, ...button }) => (
+        <Button
+          key={label}
+          variant="subtle"
+          leftSection={<Icon size={18} aria-hidden="true" />}
+          onClick={() => void saver.flush().then((isSaved) => isSaved && act())}
+          {...button}
+        >
+          {label}
+        </Button>
+      ))}
       <DeleteButton
         entity={kind.entity}
         id={record.id}
-        name={titleOf(record, locale) || t.untitled}
+        name={textIn(record.title, locale) || t.untitled}
         {...(record.fileSlug && { also: t.files.deleted })}
         onDeleted={() => {
           saver.stop();
@@ -74,7 +72,7 @@ export function ArticleActions({ record }: { record: ApiArticle }) {
 
 /** The way to an article as visitors see it. @param slug that of its public address */
 export function PublicPageLink({ kind, slug }: { kind: Pick<Kind, 'entity'>; slug: string }) {
-  const { t } = useArticleTexts();
+  const t = useTexts('articles');
   return (
     <Button
       component="a"

@@ -5,9 +5,11 @@ import { FormProvider } from 'react-hook-form';
 import { fieldId } from '#forms/field-id.ts';
 import { isLocale } from '#i18n/locales.ts';
 import { useStore } from '#browser/external-store.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { textIn } from '#fields/localised-text.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { ConflictDialog } from '#admin/ui/form/ConflictDialog.tsx';
 import { DateField } from '#admin/ui/form/DateField.tsx';
+import { FormLabels } from '#admin/ui/form/field.ts';
 import { FormErrors } from '#admin/ui/form/FormErrors.tsx';
 import { LinksHere } from '#admin/ui/LinksHere.tsx';
 import { HistoryList } from '#admin/ui/history/HistoryList.tsx';
@@ -19,11 +21,10 @@ import type { ApiArticle } from '../article-record.ts';
 import { Checks } from '../publish/Checks.tsx';
 import { useLanguageView } from '../fields/use-language-view.ts';
 import { Languages } from '../fields/Languages.tsx';
-import { titleOf, type Kind } from '../kind.ts';
+import { type Kind } from '../kind.ts';
 import { ReviewsPanel } from '../reviews/ReviewsPanel.tsx';
 import { RevisionsPanel } from '../revisions/RevisionsPanel.tsx';
 import { SaveBar } from '../save/SaveBar.tsx';
-import { kindTexts, type KindTexts, useArticleTexts } from '../texts.ts';
 import { useKindWords } from '../use-kind-words.ts';
 import { useWork } from '../work/use-work.ts';
 import { EditingContext } from '../work/work-context.ts';
@@ -55,8 +56,8 @@ interface Props {
 
 /** The editor of an article in both languages: the draft is saved automatically, publishing is a separate step. */
 export function ArticleEditor({ kind, parts, record: stored, onCreated }: Props) {
-  const { t, locale } = useArticleTexts();
-  const own = useTexts<KindTexts>(kindTexts[kind.entity]);
+  const [t, , locale] = useWords('articles');
+  const own = useTexts(kind.entity);
   const words = useKindWords(kind);
   const { Facts, Settings, After } = parts;
   const work = useWork({ kind, record: stored, onCreated });
@@ -74,7 +75,7 @@ export function ArticleEditor({ kind, parts, record: stored, onCreated }: Props)
     [view, setView],
   );
   const editing = useMemo(() => ({ work, words, reveal }), [work, words, reveal]);
-  const title = record ? titleOf(record, locale) || t.untitled : own.new;
+  const title = record ? textIn(record.title, locale) || t.untitled : own.new;
   const brief = (path: string, value: unknown): string => shortened(words.show(path, value));
   return (
     <EditingContext value={editing}>
@@ -87,44 +88,41 @@ export function ArticleEditor({ kind, parts, record: stored, onCreated }: Props)
         />
         <Stack gap="md">
           <FormErrors labels={words.labels} savesItself reveal={reveal} />
-          <RecordLayout
-            sideFrom={view === 'all' ? 'never' : 'middle'}
-            head={
-              <>
-                {Facts && (
-                  <Panel title={t.details}>
-                    <Facts />
-                  </Panel>
-                )}
-                <Languages view={view} setView={setView} canCompare={canCompare} />
-                {record && <Checks record={record} />}
-              </>
-            }
-            side={
-              <Panel title={t.settings}>
-                <Stack gap="md">
-                  <Settings />
-                  <DateField
-                    name="lookAgainBy"
-                    label={words.labels['lookAgainBy'] ?? ''}
-                    hint={t.lookAgainHint}
-                    optional
-                  />
-                </Stack>
-              </Panel>
-            }
-            rest={
-              record && (
+          <FormLabels value={words.labels}>
+            <RecordLayout
+              sideFrom={view === 'all' ? 'never' : 'middle'}
+              head={
                 <>
-                  {After && <After id={record.id} version={record.version} />}
-                  <LinksHere entity={kind.entity} id={record.id} />
-                  <ReviewsPanel record={record} />
-                  <RevisionsPanel record={record} />
-                  <HistoryList entity={kind.entity} id={record.id} {...words} />
+                  {Facts && (
+                    <Panel title={t.details}>
+                      <Facts />
+                    </Panel>
+                  )}
+                  <Languages view={view} setView={setView} canCompare={canCompare} />
+                  {record && <Checks record={record} />}
                 </>
-              )
-            }
-          />
+              }
+              side={
+                <Panel title={t.settings}>
+                  <Stack gap="md">
+                    <Settings />
+                    <DateField name="lookAgainBy" hint={t.lookAgainHint} optional />
+                  </Stack>
+                </Panel>
+              }
+              rest={
+                record && (
+                  <>
+                    {After && <After id={record.id} version={record.version} />}
+                    <LinksHere entity={kind.entity} id={record.id} />
+                    <ReviewsPanel record={record} />
+                    <RevisionsPanel record={record} />
+                    <HistoryList entity={kind.entity} id={record.id} {...words} />
+                  </>
+                )
+              }
+            />
+          </FormLabels>
           <SaveBar compare={() => setDismissed(undefined)} />
         </Stack>
         {conflict && conflict !== dismissed && (

@@ -4,8 +4,9 @@ import type { ComponentType } from 'react';
 import { textAt } from '#fields/table/field-value.ts';
 import { leavesOf } from '#fields/table/leaves.ts';
 import { LOCALES } from '#i18n/locales.ts';
+import { textIn } from '#fields/localised-text.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
 import { Facts } from '#admin/ui/Facts.tsx';
 import { LinksHere } from '#admin/ui/LinksHere.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
@@ -14,8 +15,7 @@ import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { useMay } from '#admin/use-may.ts';
 import { KINDS } from '../../article-kinds.ts';
 import type { ApiFile } from '../article-record.ts';
-import { isPublication, titleOf, type Kind } from '../kind.ts';
-import { kindTexts, type KindTexts, useArticleTexts } from '../texts.ts';
+import { isPublication, type Kind } from '../kind.ts';
 import { useAdopt } from '../use-made-article.ts';
 import { useKindWords } from '../use-kind-words.ts';
 import { PublicPageLink } from './ArticleActions.tsx';
@@ -29,8 +29,8 @@ interface Props {
 
 /** An article that editors keep as a Markdown file: to be read, and to be adopted. */
 export function FileScreen({ kind, file, After }: Props) {
-  const { t, translate, locale: reader } = useArticleTexts();
-  const own = useTexts<KindTexts>(kindTexts[kind.entity]);
+  const [t, translate, reader] = useWords('articles');
+  const own = useTexts(kind.entity);
   const { labels, show } = useKindWords(kind);
   const { mutate, isPending } = useAdopt(kind);
   const mayAdopt = useMay(kind.entity, 'write');
@@ -40,7 +40,7 @@ export function FileScreen({ kind, file, After }: Props) {
   return (
     <>
       <PageHeader
-        title={titleOf(file, reader) || t.untitled}
+        title={textIn(file.title, reader) || t.untitled}
         crumbs={[{ label: own.title, href: kind.paths.list.getHref() }]}
         beside={<StatusBadge tone="quiet">{t.files.badge}</StatusBadge>}
         walk={{ id: file.id, hrefOf: kind.paths.update.getHref }}

@@ -1,7 +1,8 @@
 import { Button, Group, NativeSelect, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { call } from '#admin/api.ts';
 import { besideRecord } from '#admin/entity-queries.ts';
 import { isoInstantSchema } from '#fields/record.ts';
@@ -9,12 +10,11 @@ import { toFailure } from '#admin/failure.ts';
 import { CopyText } from '#admin/ui/CopyText.tsx';
 import { dateTime } from '#admin/ui/dates.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
-import { notifyFailure } from '#admin/ui/notify.ts';
+import { useAction } from '#admin/ui/use-action.ts';
 import type { ArticleKind } from '../../article.ts';
 import { MOST_DAYS } from '../../article-view.ts';
 import { apiPath } from '../article-calls.ts';
 import classes from '../revisions/Revisions.module.css';
-import { useArticleTexts } from '../texts.ts';
 
 const DAYS = [1, 3, 7, 14, MOST_DAYS];
 const USUAL = '7';
@@ -34,19 +34,19 @@ interface Props {
 
 /** Makes links to the preview of an article, shows those that work, and calls them off. */
 export function ShareDialog({ entity, id, close }: Props) {
-  const { t, translate, locale } = useArticleTexts();
+  const [t, translate, locale] = useWords('articles');
   const [days, setDays] = useState(USUAL);
-  const { data, error, refetch } = useQuery(besideRecord(entity, id, PART, linkSchema));
-  const make = useMutation({
-    mutationFn: () =>
+  const links = besideRecord(entity, id, PART, linkSchema);
+  const { data, error } = useQuery(links);
+  const refreshes = [links.queryKey];
+  const make = useAction(
+    () =>
       call(apiPath(entity, id, PART), { method: 'POST', body: { days: Number(days) }, schema: madeSchema }),
-    onSuccess: () => refetch(),
-    onError: (failure) => notifyFailure(t.share.failed, failure),
-  });
-  const end = useMutation({
-    mutationFn: (link: string) => call(apiPath(entity, id, PART, link), { method: 'DELETE' }),
-    onSettled: () => refetch(),
-    onError: (failure) => notifyFailure(t.share.callOffFailed, failure),
+    { failed: t.share.failed, refreshes },
+  );
+  const end = useAction((link: string) => call(apiPath(entity, id, PART, link), { method: 'DELETE' }), {
+    failed: t.share.callOffFailed,
+    refreshes,
   });
   return (
     <Dialog title={t.share.title} size="lg" close={close}>
@@ -104,7 +104,7 @@ export function ShareDialog({ entity, id, close }: Props) {
 
 /** The link, shown only this once: no list contains it. */
 function MadeLink({ url }: { url: string }) {
-  const { t } = useArticleTexts();
+  const t = useTexts('articles');
   return (
     <Group align="end" gap="sm">
       <TextInput

@@ -1,16 +1,13 @@
-import { Anchor, Group, List, Paper, Stack, Text } from '@mantine/core';
-import { Link } from 'react-router';
+import { Group, List, Paper, Stack, Text } from '@mantine/core';
 import { languageName } from '#i18n/language-name.ts';
 import { LOCALES } from '#i18n/locales.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
-import { recordHref } from '#admin/record-href.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
+import { PlainList } from '#admin/ui/PlainList.tsx';
+import { RecordLink } from '#admin/ui/RecordLink.tsx';
 import { shortDay } from '#admin/ui/dates.ts';
 import { StatusBadge, type Tone } from '#admin/ui/StatusBadge.tsx';
 import { bangkokDay } from '#fields/day.ts';
 import type { TranslationItem } from '../../translation-item.ts';
-import { articleTexts } from '../texts.ts';
-import { translationTexts } from './texts.ts';
 
 const TONES: Readonly<Record<TranslationItem['state'], Tone>> = {
   missing: 'open',
@@ -20,21 +17,19 @@ const TONES: Readonly<Record<TranslationItem['state'], Tone>> = {
 
 /** What is to be done, and the way to where it is done. */
 export function TranslationList({ items }: { items: readonly TranslationItem[] }) {
-  const t = useTexts(translationTexts);
-  const { entities } = useTexts(adminTexts);
-  const translate = useTranslator('translations');
-  const reader = useLocale();
+  const [t, translate, reader] = useWords('translations');
+  const { entities } = useTexts('admin');
   // Facts are below a heading, or in a field.
-  const names: Readonly<Record<string, string>> = useTexts(articleTexts).fields;
+  const names: Readonly<Record<string, string>> = useTexts('articles').fields;
   return (
-    <Stack component="ul" gap="sm" m={0} p={0} styles={{ root: { listStyle: 'none' } }}>
+    <PlainList>
       {items.map(({ entity, id, file, title, locale, state, since, reads, facts = [] }) => (
         <Paper key={`${id} ${locale} ${state}`} component="li" withBorder p="md">
           <Group justify="space-between" align="baseline" gap="4px var(--mantine-spacing-md)">
             <Stack gap={4} flex={1} miw="14rem">
-              <Anchor component={Link} to={recordHref(entity, id) ?? ''}>
+              <RecordLink entity={entity} id={id}>
                 {title}
-              </Anchor>
+              </RecordLink>
               <Text size="sm" c="dimmed">
                 {[entities[entity], languageName(reader, locale), file].filter(Boolean).join(' · ')}
               </Text>
@@ -66,6 +61,6 @@ export function TranslationList({ items }: { items: readonly TranslationItem[] }
           )}
         </Paper>
       ))}
-    </Stack>
+    </PlainList>
   );
 }

@@ -2,20 +2,16 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { languageName } from '#i18n/language-name.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { dateTime } from '#admin/ui/dates.ts';
 import { CompareDialog } from '../revisions/CompareDialog.tsx';
 import { useArticleRecord, useEditing } from '../work/work-context.ts';
-import { translationTexts } from './texts.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
+import { useAction } from '#admin/ui/use-action.ts';
 import { confirmTranslation } from '../article-calls.ts';
 
 /** Whether the public text of a language still corresponds to the other, and one click to confirm that it does. */
 export function TranslationState({ locale }: { locale: Locale }) {
-  const t = useTexts(translationTexts);
-  const translate = useTranslator('translations');
-  const reader = useLocale();
+  const [t, translate, reader] = useWords('translations');
   const record = useArticleRecord();
   const [isComparing, setComparing] = useState(false);
   const { mutate, isPending } = useConfirm(locale);
@@ -51,16 +47,10 @@ export function TranslationState({ locale }: { locale: Locale }) {
 
 /** Says of the article on the screen, as it is once it is stored, that a language or its facts are right. */
 export function useConfirm(locale: Locale, what: { readonly facts?: true } = {}) {
-  const t = useTexts(translationTexts);
+  const t = useTexts('translations');
   const { work } = useEditing();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () =>
-      work.change(() => confirmTranslation(work.kind.entity, work.record.get()?.id ?? '', locale, what)),
-    onSuccess: () => {
-      notifyInfo(t.confirmed);
-      void client.invalidateQueries({ queryKey: ['translations'] });
-    },
-    onError: (error) => notifyFailure(t.notConfirmed, error),
-  });
+  return useAction(
+    () => work.change(() => confirmTranslation(work.kind.entity, work.record.get()?.id ?? '', locale, what)),
+    { done: t.confirmed, failed: t.notConfirmed, refreshes: [['translations']] },
+  );
 }

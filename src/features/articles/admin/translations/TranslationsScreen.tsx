@@ -1,19 +1,18 @@
 import { Button, Group, NativeSelect, Paper, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { mayDo } from '#fields/staff-access.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { userStore } from '#admin/session-store.ts';
 import { useStore } from '#browser/external-store.ts';
 import { Failed } from '#admin/ui/Failed.tsx';
 import { Message } from '#admin/ui/Message.tsx';
-import { notifyFailure } from '#admin/ui/notify.ts';
+import { useAction } from '#admin/ui/use-action.ts';
+import { choices } from '#admin/ui/list/choices.ts';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { TRANSLATED_ENTITIES, TRANSLATION_STATES } from '../../translation-item.ts';
-import { translationTexts } from './texts.ts';
 import { noticeQuery, showNotice, translationsQuery } from '../translations-query.ts';
 import { TranslationList } from './TranslationList.tsx';
 
@@ -21,8 +20,8 @@ const STEP = 50;
 
 /** `/admin/translations`: what is missing, outdated and disagrees in records and files, by age or by what visitors read. */
 export function Component() {
-  const t = useTexts(translationTexts);
-  const { entities, history, list } = useTexts(adminTexts);
+  const t = useTexts('translations');
+  const { entities, history, list } = useTexts('admin');
   const translate = useTranslator('translations');
   const user = useStore(userStore);
   const [query, setQuery] = useSearchParams();
@@ -34,7 +33,24 @@ export function Component() {
   const chosen = data?.items.filter((item) => !state || item.state === state);
   // As they come: oldest first, among those that are read as often too.
   const items = isByReads ? chosen?.toSorted((one, other) => (other.reads ?? 0) - (one.reads ?? 0)) : chosen;
-  const choose = (name: 'kind' | 'state' | 'order', value: string): void =>
+  const selects = [
+    {
+      name: 'kind',
+      value: kind,
+      data: [{ value: '', label: t.all }, ...kinds.map((value) => ({ value, label: entities[value] }))],
+    },
+    {
+      name: 'state',
+      value: state,
+      data: choices({ '': t.all, ...t.states, missing: t.onlyMissing }),
+    },
+    {
+      name: 'order',
+      value: isByReads ? 'reads' : '',
+      data: choices({ '': t.oldestFirst, reads: t.mostReadFirst }),
+    },
+  ] as const;
+  const choose = (name: (typeof selects)[number]['name'], value: string): void =>
     setQuery(
       (now) => {
         now.delete(name);
@@ -50,36 +66,15 @@ export function Component() {
       <Stack gap="md">
         <Group justify="space-between" align="flex-end">
           <Group>
-            <NativeSelect
-              label={t.kind}
-              value={kind ?? ''}
-              data={[
-                { value: '', label: t.all },
-                ...kinds.map((value) => ({ value, label: entities[value] })),
-              ]}
-              onChange={({ currentTarget: { value } }) => choose('kind', value)}
-            />
-            <NativeSelect
-              label={t.state}
-              value={state ?? ''}
-              data={[
-                { value: '', label: t.all },
-                ...TRANSLATION_STATES.map((value) => ({
-                  value,
-                  label: value === 'missing' ? t.onlyMissing : t.states[value],
-                })),
-              ]}
-              onChange={({ currentTarget: { value } }) => choose('state', value)}
-            />
-            <NativeSelect
-              label={t.order}
-              value={isByReads ? 'reads' : ''}
-              data={[
-                { value: '', label: t.oldestFirst },
-                { value: 'reads', label: t.mostReadFirst },
-              ]}
-              onChange={({ currentTarget: { value } }) => choose('order', value)}
-            />
+            {selects.map(({ name, value = '', data }) => (
+              <NativeSelect
+                key={name}
+                label={t[name]}
+                value={value}
+                data={data}
+                onChange={({ currentTarget }) => choose(name, currentTarget.value)}
+              />
+            ))}
           </Group>
           {items && items.length > 0 && (
             <Text size="sm" c="dimmed" role="status">
@@ -110,13 +105,12 @@ export function Component() {
 
 /** Whether visitors of an outdated translation read that it is one. */
 function NoticeSwitch() {
-  const t = useTexts(translationTexts);
+  const t = useTexts('translations');
   const client = useQueryClient();
   const { data } = useQuery(noticeQuery);
-  const { mutate, isPending } = useMutation({
-    mutationFn: showNotice,
+  const { mutate, isPending } = useAction(showNotice, {
+    failed: t.noticeFailed,
     onSuccess: (notice) => client.setQueryData(noticeQuery.queryKey, notice),
-    onError: (error) => notifyFailure(t.noticeFailed, error),
   });
   if (!data) return null;
   return (

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTexts } from '#admin/i18n/use-texts.ts';
 import { watchForm } from '#admin/ui/form/unsaved-forms.ts';
 import { formValues, freshValues, type ArticleValues } from '../kind.ts';
 import { notifyInfo } from '#admin/ui/notify.ts';
-import { useArticleTexts } from '../texts.ts';
 import { isUnsaved } from './autosave.ts';
 import { keptCopy } from './kept-copy.ts';
 import { createWork, type Work, type WorkStart } from './work.ts';
@@ -27,7 +27,7 @@ export function useWork({ kind, record, onCreated }: Omit<WorkStart, 'form' | 'c
       }),
     [form, changed],
   );
-  const { t } = useArticleTexts();
+  const t = useTexts('articles');
   const restored = useEffectEvent(() => notifyInfo(t.save.restored));
   const { entity } = kind;
   useEffect(() => {

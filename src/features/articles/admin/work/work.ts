@@ -8,6 +8,7 @@ import { createRecord, updateRecord } from '#admin/entity-calls.ts';
 import { entityKey, entityRecord } from '#admin/entity-queries.ts';
 import { createStore } from '#browser/external-store.ts';
 import { localeStore } from '#admin/i18n/locale-store.ts';
+import { textsIn } from '#admin/i18n/staff-texts.ts';
 import { differences } from '#admin/ui/form/differences.ts';
 import type { EditConflict } from '#admin/ui/form/use-record-form.ts';
 import { notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
@@ -22,7 +23,6 @@ import {
   type ArticleValues,
   type Kind,
 } from '../kind.ts';
-import { articleTexts } from '../texts.ts';
 import { NotYet, createAutosaver } from './autosaver.ts';
 import { withFreeSlug } from './free-slug.ts';
 import type { KeptCopy } from './kept-copy.ts';
@@ -121,7 +121,7 @@ export function createWork({ kind, form, client, record: stored, onCreated }: Wo
     for (const [path, message] of errors)
       form.setError(path as Path<ArticleValues>, { type: 'invalid', message });
     const isTold = errors.length > 0 || (error instanceof ApiError && error.kind === 'offline');
-    if (!isTold) notifyFailure(articleTexts[localeStore.get()].save.failed, error);
+    if (!isTold) notifyFailure(textsIn(localeStore.get(), 'articles').save.failed, error);
   }
 
   const saver = createAutosaver(() => freely(storeDraft), show);
@@ -167,7 +167,7 @@ export function createWork({ kind, form, client, record: stored, onCreated }: Wo
         return undefined;
       } catch (error) {
         const isStale = error instanceof ApiError && error.status === 412;
-        if (isStale && !conflict.get()) notifyInfo(articleTexts[localeStore.get()].publish.look);
+        if (isStale && !conflict.get()) notifyInfo(textsIn(localeStore.get(), 'articles').publish.look);
         show(error);
         return error instanceof ApiError ? Object.keys(error.errors) : [];
       }

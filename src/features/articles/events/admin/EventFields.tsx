@@ -4,7 +4,6 @@ import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { CategoryField } from '../../admin/fields/CategoryField.tsx';
 import { SlugField } from '../../admin/fields/SlugField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
-import { kindTexts } from '../../admin/texts.ts';
 import { CoverField } from '#features/media/admin/CoverField.tsx';
 import { useField } from '#admin/ui/form/field.ts';
 import { instantOf, isClock, OWN_ZONE } from '#admin/ui/zoned-time.ts';
@@ -20,8 +19,8 @@ const SHOWN = 50;
 
 /** The zone whose clocks count at the place. */
 function ZoneField() {
-  const t = useTexts(kindTexts.events);
-  const field = useField({ name: 'timeZone', label: t.fields.timeZone, hint: t.zoneHint });
+  const t = useTexts('events');
+  const field = useField({ name: 'timeZone', hint: t.zoneHint });
   const zones = new Set([OWN_ZONE, field.value, ...Intl.supportedValuesOf('timeZone')]);
   return (
     <Select
@@ -37,10 +36,10 @@ function ZoneField() {
 
 /** What both languages of an event share, beside when and where. */
 export function EventSettings() {
-  const { fields, urlHint, capacityHint } = useTexts(kindTexts.events);
+  const { urlHint, capacityHint } = useTexts('events');
   return (
     <Stack gap="md">
-      <CoverField name="cover" label={fields.cover} optional />
+      <CoverField name="cover" optional />
       <CategoryField kind="event" />
       <SlugField />
       <ZoneField />
@@ -48,7 +47,6 @@ export function EventSettings() {
         <TextField
           key={name}
           name={name}
-          label={fields[name]}
           hint={urlHint}
           type="url"
           lang="en"
@@ -56,21 +54,14 @@ export function EventSettings() {
           optional
         />
       ))}
-      <TextField
-        name="capacity"
-        label={fields.capacity}
-        hint={capacityHint}
-        inputMode="numeric"
-        maxLength={9}
-        optional
-      />
+      <TextField name="capacity" hint={capacityHint} inputMode="numeric" maxLength={9} optional />
     </Stack>
   );
 }
 
 /** When and where: what of an event everybody asks first. */
 export function EventFacts() {
-  const { fields, timeHint } = useTexts(kindTexts.events);
+  const { timeHint } = useTexts('events');
   const { getValues, setValue } = useFormContext();
   /** The start that was last one, while another is typed. */
   const start = useRef(String(getValues('startsAt')));
@@ -83,11 +74,11 @@ export function EventFacts() {
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <ClockField name="startsAt" label={fields.startsAt} hint={timeHint} onPicked={moveEnd} />
-        <ClockField name="endsAt" label={fields.endsAt} hint={timeHint} usual="12:00" />
+        <ClockField name="startsAt" hint={timeHint} onPicked={moveEnd} />
+        <ClockField name="endsAt" hint={timeHint} usual="12:00" />
       </SimpleGrid>
       <BangkokTime />
-      <LocalizedTextField name="venue" label={fields.venue} maxLength={limits.title} optional />
+      <LocalizedTextField name="venue" maxLength={limits.title} optional />
     </Stack>
   );
 }

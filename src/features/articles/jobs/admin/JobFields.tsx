@@ -1,12 +1,12 @@
-import { Input, SimpleGrid, Stack } from '@mantine/core';
+import { SimpleGrid, Stack } from '@mantine/core';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { SlugField } from '../../admin/fields/SlugField.tsx';
 import { DateField } from '#admin/ui/form/DateField.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
-import { articleTexts, kindTexts } from '../../admin/texts.ts';
 import { limits } from '#fields/limits.ts';
-import { EMPLOYMENTS, JOB_ROLES } from '../../kinds/jobs.ts';
+import { choices } from '#admin/ui/list/choices.ts';
+import { Fields } from '#admin/ui/Fields.tsx';
 import { LocalizedTextField } from '#admin/ui/form/LocalizedTextField.tsx';
 
 /** As many as are asked for here; others can be typed in Markdown files. */
@@ -14,25 +14,18 @@ const CURRENCIES = ['THB', 'USD', 'JPY', 'EUR', 'SGD'];
 
 /** What both languages of a job share, beside its text. */
 export function JobSettings() {
-  const { fields, salaryHint, closesHint } = useTexts(kindTexts.jobs);
+  const { fields, salaryHint, closesHint } = useTexts('jobs');
   return (
     <Stack gap="md">
-      <DateField name="closesAt" label={fields.closesAt} hint={closesHint} optional />
-      <TextField name="openings" label={fields.openings} inputMode="numeric" maxLength={7} />
-      <Input.Wrapper
-        component="div"
-        labelElement="div"
-        role="group"
-        aria-label={fields.salary}
-        label={fields.salary}
-        description={salaryHint}
-      >
-        <Stack gap="xs" mt={4}>
-          <TextField name="salary.min" label={fields['salary.min']} inputMode="numeric" optional />
-          <TextField name="salary.max" label={fields['salary.max']} inputMode="numeric" optional />
-          <SelectField name="salary.currency" label={fields['salary.currency']} data={CURRENCIES} />
+      <DateField name="closesAt" hint={closesHint} optional />
+      <TextField name="openings" inputMode="numeric" maxLength={7} />
+      <Fields label={fields.salary} hint={salaryHint}>
+        <Stack gap="xs" mt="xs">
+          <TextField name="salary.min" inputMode="numeric" optional />
+          <TextField name="salary.max" inputMode="numeric" optional />
+          <SelectField name="salary.currency" data={CURRENCIES} />
         </Stack>
-      </Input.Wrapper>
+      </Fields>
       <SlugField />
     </Stack>
   );
@@ -40,24 +33,16 @@ export function JobSettings() {
 
 /** What the job is, and where. */
 export function JobFacts() {
-  const { fields, values } = useTexts(kindTexts.jobs);
-  const { choose } = useTexts(articleTexts);
+  const { role, employment } = useTexts('jobs').values;
+  const { choose } = useTexts('articles');
   const open = { value: '', label: choose };
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <SelectField
-          name="role"
-          label={fields.role}
-          data={[open, ...JOB_ROLES.map((role) => ({ value: role, label: values.role[role] }))]}
-        />
-        <SelectField
-          name="employment"
-          label={fields.employment}
-          data={[open, ...EMPLOYMENTS.map((kind) => ({ value: kind, label: values.employment[kind] }))]}
-        />
+        <SelectField name="role" data={[open, ...choices(role)]} />
+        <SelectField name="employment" data={[open, ...choices(employment)]} />
       </SimpleGrid>
-      <LocalizedTextField name="place" label={fields.place} maxLength={limits.title} optional />
+      <LocalizedTextField name="place" maxLength={limits.title} optional />
     </Stack>
   );
 }

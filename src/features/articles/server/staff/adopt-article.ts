@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ArticleSave } from '../../article-forms.ts';
-import { type ArticleKind, languagesOf } from '../../article.ts';
+import { type ArticleKind, eachLanguage } from '../../article.ts';
 import { fieldsOfFile, type FileArticle, fileSince } from '../../file-article.ts';
 import { perLocale } from '#i18n/locales.ts';
 import { HttpError } from '#http/http-error.ts';
@@ -35,11 +35,9 @@ export function adoptedState<K extends ArticleKind>(
   };
   // What a save holds beside the fields is the same for every kind.
   const state = savedState(kind, undefined, save as ArticleSave<K>, Date.parse(fileSince(file, now)));
-  const editions: NextState<K>['editions'] = {};
-  for (const locale of languagesOf(state.editions))
-    editions[locale] = (state.editions[locale] ?? []).map((edition) =>
-      asInFile(edition, file.copies[locale]),
-    );
+  const editions = eachLanguage((lang) =>
+    state.editions[lang]?.map((edition) => asInFile(edition, file.copies[lang])),
+  ) as NextState<K>['editions'];
   return { ...state, editions, file: { slug: file.slug, frames: file.frames } };
 }
 

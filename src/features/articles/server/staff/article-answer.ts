@@ -1,6 +1,6 @@
 import { articleRow, type ArticleRow } from '../article-rows.ts';
 import type { ArticleRecord, Revision } from '../../article-record.ts';
-import type { ArticleKind, LanguageState, PerLanguage } from '../../article.ts';
+import { type ArticleKind, eachLanguage, type LanguageState, type PerLanguage } from '../../article.ts';
 import { addressAt, comingOf, type Edition, latestOf, publicOf, type Timeline } from '../../editions.ts';
 import { joinedInstants } from '../../instants.ts';
 import { type Locale, LOCALES, perLocale } from '#i18n/locales.ts';
@@ -50,20 +50,16 @@ export const articleAnswer = (kind: ArticleKind, record: ArticleRecord, now: num
 });
 
 /** How the text of each public language compares with the others; nothing for what was never compared. */
-function translationsOf({ editions }: Timeline, revisions: readonly Revision[], now: number) {
-  const found: Partial<Record<Locale, object>> = {};
-  for (const lang of LOCALES) {
+const translationsOf = ({ editions }: Timeline, revisions: readonly Revision[], now: number) =>
+  eachLanguage((lang): object | undefined => {
     const late = outdated(editions, lang, now);
     const looked = publicOf(editions[lang], now)?.confirmed;
-    if (late) {
-      const { of, since, answered } = late;
-      // Only a hundred versions are kept, so one from long ago may be gone.
-      const from = revisions.find(({ revision }) => revision <= answered);
-      found[lang] = { state: 'outdated', since, of, from: from && { revision: from.revision, at: from.at } };
-    } else if (looked) found[lang] = { state: 'current', at: looked.at, by: looked.by.name };
-  }
-  return found;
-}
+    if (!late) return looked && { state: 'current', at: looked.at, by: looked.by.name };
+    const { of, since, answered } = late;
+    // Only a hundred versions are kept, so one from long ago may be gone.
+    const from = revisions.find(({ revision }) => revision <= answered);
+    return { state: 'outdated', since, of, from: from && { revision: from.revision, at: from.at } };
+  });
 
 /** A language's state as lists show it. */
 export const shownState = (

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '#store/errors.ts';
+import { unlessUnavailable } from '#store/errors.ts';
 import { articleRevisions } from '../article-parts.ts';
 import type { ArticleRecord } from '../../article-record.ts';
 import type { ArticleKind } from '../../article.ts';
@@ -33,10 +33,7 @@ async function lastSaved(kind: ArticleKind, article: ArticleRecord, { stores }: 
   const [latest] = article.revisions;
   const known = await articleRevisions(stores, kind)
     .find(latest?.key ?? '')
-    .catch((error: unknown) => {
-      if (error instanceof StoreUnavailable) return undefined;
-      throw error;
-    });
+    .catch(unlessUnavailable);
   return known ?? article.working;
 }
 

@@ -20,12 +20,9 @@ const gone = () => new HttpError(404, { key: 'recordGone' });
 /** Earlier versions of a kind of article, and how one of them comes back (http.md#news-events-jobs). */
 export function articleHistory<K extends ArticleKind>(kind: K, writes: ArticleWrites<K>) {
   const find = ({ stores, now, id }: RecordCall) => articles(kind, stores, now).get(id);
-  const shown = ({ revision, at, author, state }: Revision, { revisions }: ArticleRecord<K>) => ({
-    revision,
-    at,
-    author,
-    state,
-    current: revision === revisions[0]?.revision,
+  const shown = ({ key: _key, ...revision }: Revision, { revisions }: ArticleRecord<K>) => ({
+    ...revision,
+    current: revision.revision === revisions[0]?.revision,
   });
 
   /** @throws HttpError 404 if it does not exist, or no longer */

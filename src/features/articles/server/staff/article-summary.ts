@@ -4,7 +4,7 @@ import type { ArticleRow } from '../article-rows.ts';
 import { ARTICLE_KINDS, type ArticleKind } from '../../article.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import { allArticleRows, type FoundArticle, nextChangeOf } from './article-table.ts';
-import { titleOf } from './links-here.ts';
+import { usageOf } from './links-here.ts';
 import { everyArticle } from './file-rows.ts';
 import { sitePages } from './pages-entity.ts';
 import { textIn } from '#fields/localised-text.ts';
@@ -12,7 +12,6 @@ import { isOver, newestReview, pointedRequests, type Review } from '../reviews.t
 
 /** More than anybody reads on a dashboard: the lists have filters for the rest. */
 const MOST = 100;
-const named = ({ kind, row }: FoundArticle) => ({ entity: kind, id: row.id, title: titleOf(row) });
 
 const begins = ({ editions }: ArticleRow, at: number): boolean =>
   Object.values(editions)
@@ -29,7 +28,7 @@ function scheduled(found: readonly FoundArticle[], now: number) {
     .toSorted((one, other) => one.at - other.at)
     .slice(0, MOST)
     .map(({ one, at }) => ({
-      ...named(one),
+      ...usageOf(one),
       at: new Date(at).toISOString(),
       change: begins(one.row, at) ? 'publish' : 'unpublish',
     }));
@@ -42,7 +41,7 @@ async function toLookAtAgain(call: AdminCall, kinds: readonly ArticleKind[]) {
     everyArticle(call, kinds),
     mayDo(call.user.role, 'pages', 'read') ? sitePages(call) : [],
   ]);
-  const dueArticles = articles.map((one) => ({ ...named(one), day: one.row.working.lookAgainBy }));
+  const dueArticles = articles.map((one) => ({ ...usageOf(one), day: one.row.working.lookAgainBy }));
   const duePages = [...Map.groupBy(pages, ({ id }) => id).values()].flatMap((group) => {
     const page = group.find(({ locale }) => locale === call.locale) ?? group[0];
     const [day] = group.flatMap(({ lookAgainBy }) => lookAgainBy ?? []).toSorted();

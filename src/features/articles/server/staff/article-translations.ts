@@ -3,11 +3,11 @@ import { categoriesIndex } from '#features/categories/server/categories-index.ts
 import type { CategoryRecord } from '#features/categories/category.ts';
 import type { ArticleRow } from '../article-rows.ts';
 import type { ArticleSaid } from '../../article-record.ts';
-import { ARTICLE_KINDS, type ArticleKind } from '../../article.ts';
+import { ARTICLE_KINDS, type ArticleKind, eachLanguage, languagesOf } from '../../article.ts';
 import { fieldsOfFile, type FileArticle } from '../../file-article.ts';
-import { languagesOf } from '../../article.ts';
 import { TRANSLATED_ENTITIES, type TranslationItem } from '../../translation-item.ts';
 import { outdated } from '../../translations.ts';
+import { getOrMake } from '#fields/get-or-make.ts';
 import { anyText } from '#fields/localised-text.ts';
 import { mayDo } from '#fields/staff-access.ts';
 import { messageKey, missingOrWrong } from '#fields/text.ts';
@@ -61,14 +61,11 @@ function itemsOf(entity: ArticleKind, row: ArticleRow, now: number, reads: Reads
 
 const compared = new WeakMap<object, NonNullable<ArticleRow['disagrees']>['found']>();
 /** The facts on which the languages of a file differ; a deploy's files never change. */
-function comparedFile(kind: ArticleKind, file: FileArticle) {
-  const known =
-    compared.get(file) ?? perLocaleSaid(differingFacts(fieldsOfFile(kind, file), languagesOf(file.copies)));
-  compared.set(file, known);
-  return known;
-}
-const perLocaleSaid = (differ: ReturnType<typeof differingFacts>) =>
-  Object.fromEntries(languagesOf(differ).map((lang) => [lang, differ[lang]?.map(({ said }) => said) ?? []]));
+const comparedFile = (kind: ArticleKind, file: FileArticle) =>
+  getOrMake(compared, file, () => {
+    const differ = differingFacts(fieldsOfFile(kind, file), languagesOf(file.copies));
+    return eachLanguage((lang) => differ[lang]?.map(({ said }) => said));
+  });
 
 async function ofKind(kind: ArticleKind, call: AdminCall, reads: Reads): Promise<TranslationItem[]> {
   const [{ rows }, files] = await Promise.all([

@@ -11,7 +11,7 @@ import { LOCALES } from '#i18n/locales.ts';
 import type { RecordCall } from '#staff-api/admin-call.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import { parseInput, readBody } from '#staff-api/input.ts';
-import type { ArticleKind } from '../../article.ts';
+import { type ArticleKind, eachLanguage } from '../../article.ts';
 import { type Instants, instantsSchema } from '../../instants.ts';
 import { articles } from '../article-records.ts';
 import { type Review, type ReviewRequest, reviews } from '../reviews.ts';
@@ -20,7 +20,7 @@ import { textIn } from '#fields/localised-text.ts';
 import { stableJson } from '#store/stable-json.ts';
 import type { ArticleRecord } from '../../article-record.ts';
 import { publicOf } from '../../editions.ts';
-import { fieldsOfFile, type FileArticle } from '../../file-article.ts';
+import { fieldsOfFile } from '../../file-article.ts';
 import { reviewMail } from '../mails/review.ts';
 import { publicSlugOf } from './published-state.ts';
 
@@ -38,10 +38,7 @@ const askSchema = v.object(
 );
 
 /** Without the languages that have none. */
-const defined = (instants: Instants) =>
-  Object.fromEntries(
-    Object.entries(instants).filter(([, at]) => at !== undefined),
-  ) as ReviewRequest['publishAt'];
+const defined = (instants: Instants): ReviewRequest['publishAt'] => eachLanguage((lang) => instants[lang]);
 
 /** Who can be asked: those who may publish it, except who asks. @throws StoreUnavailable */
 export async function readersFor(kind: ArticleKind, { stores, user }: RecordCall): Promise<Colleague[]> {
@@ -94,12 +91,7 @@ export function shownReview({ fields, verdict, ...request }: Review, record: Art
 
 /** What visitors read now, as the editor has it; undefined where that is nothing. */
 export function publicFields<K extends ArticleKind>(kind: K, record: ArticleRecord<K>, now: number) {
-  const copies = Object.fromEntries(
-    LOCALES.flatMap((lang) => {
-      const edition = publicOf(record.editions[lang], now);
-      return edition ? [[lang, edition]] : [];
-    }),
-  ) as FileArticle<K>['copies'];
+  const copies = eachLanguage((lang) => publicOf(record.editions[lang], now));
   if (Object.keys(copies).length === 0) return undefined;
   return fieldsOfFile(kind, { slug: publicSlugOf(record, now) ?? record.slug, copies });
 }

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import type { ArticleRecord, PublicCopy } from '../../article-record.ts';
-import { type ArticleKind, CATEGORY_OF } from '../../article.ts';
+import type { ArticleRecord } from '../../article-record.ts';
+import { type ArticleKind, CATEGORY_OF, eachLanguage } from '../../article.ts';
 import { publicOf, settled } from '../../editions.ts';
-import { LOCALES } from '#i18n/locales.ts';
 import { optionalDaySchema } from '#fields/day.ts';
 import { slugSchema } from '#fields/slug.ts';
 import { messageKey } from '#fields/text.ts';
@@ -18,7 +17,7 @@ import { type NextState, withFormerSlugs } from './published-state.ts';
 import { releaseArticles, releaseSchema } from './release-articles.ts';
 import { secondReader } from './second-reader.ts';
 import type { MoveArticles } from '#features/categories/server/merge-category.ts';
-import { isIn, titleOf } from './links-here.ts';
+import { isIn, usageOf } from './links-here.ts';
 
 const changeSchema = v.object({
   category: v.exactOptional(slugSchema),
@@ -35,18 +34,12 @@ function changed<K extends ArticleKind>(
   now: number,
 ): NextState<K> {
   const { working, editions, slug } = before;
-  const copies: Partial<Record<(typeof LOCALES)[number], object>> = {};
-  for (const lang of LOCALES) {
+  const at = new Date(now).toISOString();
+  const copies = eachLanguage((lang) => {
     const known = unpublish ? undefined : editions[lang];
-    if (!known) continue;
     const present = publicOf(known, now);
-    const moved = (copy: PublicCopy<K>) => ({
-      ...copy,
-      ...fields,
-      ...(copy === present && { at: new Date(now).toISOString() }),
-    });
-    copies[lang] = known.map(moved);
-  }
+    return known?.map((copy) => ({ ...copy, ...fields, ...(copy === present && { at }) }));
+  });
   const next = { slug, working: { ...working, ...fields }, editions: copies };
   // Each field is only taken for kinds that have it.
   return withFormerSlugs(before, next as unknown as Parameters<typeof withFormerSlugs<K>>[1]);
@@ -96,9 +89,7 @@ const MOST_AT_ONCE = 200;
 function moved<K extends ArticleKind>(before: ArticleRecord<K>, from: string, into: string): NextState<K> {
   const inInto = <Copy extends object>(copy: Copy): Copy =>
     'category' in copy && copy.category === from ? { ...copy, category: into } : copy;
-  const editions = Object.fromEntries(
-    Object.entries(before.editions).map(([lang, copies]) => [lang, copies.map(inInto)]),
-  );
+  const editions = eachLanguage((lang) => before.editions[lang]?.map(inInto));
   const next = { slug: before.slug, working: inInto(before.working), editions };
   return withFormerSlugs(before, next as unknown as Parameters<typeof withFormerSlugs<K>>[1]);
 }
@@ -112,8 +103,7 @@ export const moveArticles: MoveArticles = async (category, into, call) => {
   const inIt = (await everyArticle(call)).filter(({ kind, row }) => isIn(category, kind, row));
   const files = inIt.filter(({ row }) => row.ofFile);
   if (files.length > 0) {
-    const usedBy = files.map(({ kind, row }) => ({ entity: kind, id: row.id, title: titleOf(row) }));
-    throw new HttpError(409, { key: 'inUse', extra: { usedBy } });
+    throw new HttpError(409, { key: 'inUse', extra: { usedBy: files.map(usageOf) } });
   }
   const kinds = new Map(inIt.slice(0, MOST_AT_ONCE).map(({ kind, row }) => [row.id, kind]));
   const answer = await eachRecord(call, [...kinds.keys()], async (id) => {

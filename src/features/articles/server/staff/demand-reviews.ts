@@ -11,7 +11,7 @@ import { ARTICLE_KINDS, type ArticleKind } from '../../article.ts';
 import type { Stores } from '#store/stores.ts';
 
 const demanded = v.exactOptional(v.boolean(messageKey('invalid')));
-const bodySchema = v.object({ news: demanded, events: demanded, jobs: demanded }, missingOrWrong);
+const bodySchema = v.object(v.entriesFromList(ARTICLE_KINDS, demanded), missingOrWrong);
 
 const show = async ({ stores }: AdminCall): Promise<Response> => json(200, await demandedReviews(stores));
 
@@ -43,7 +43,7 @@ export const isReviewDemanded = async (stores: Stores, kind: ArticleKind): Promi
   (await stores('settings').get(keyOf(kind))) !== undefined;
 
 /** Of each kind. @throws StoreUnavailable */
-export async function demandedReviews(stores: Stores): Promise<Readonly<Record<ArticleKind, boolean>>> {
+async function demandedReviews(stores: Stores): Promise<Readonly<Record<ArticleKind, boolean>>> {
   const [news = false, events = false, jobs = false] = await Promise.all(
     ARTICLE_KINDS.map((kind) => isReviewDemanded(stores, kind)),
   );
@@ -51,5 +51,5 @@ export async function demandedReviews(stores: Stores): Promise<Readonly<Record<A
 }
 
 /** @throws StoreUnavailable */
-export const demandReview = (stores: Stores, kind: ArticleKind, isDemanded: boolean): Promise<void> =>
+const demandReview = (stores: Stores, kind: ArticleKind, isDemanded: boolean): Promise<void> =>
   isDemanded ? stores('settings').set(keyOf(kind), 'true') : stores('settings').delete(keyOf(kind));

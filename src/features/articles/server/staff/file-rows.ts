@@ -1,5 +1,6 @@
-import { ARTICLE_KINDS, type ArticleKind, languagesOf } from '../../article.ts';
+import { ARTICLE_KINDS, type ArticleKind, eachLanguage } from '../../article.ts';
 import { fieldsOfFile, type FileArticle, fileArticleId, filePath, fileSince } from '../../file-article.ts';
+import { getOrMake } from '#fields/get-or-make.ts';
 import { perLocale } from '#i18n/locales.ts';
 import { json } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
@@ -17,7 +18,6 @@ import { ARTICLE_INDEX, rowsOfKinds } from './article-table.ts';
 function fileRow<K extends ArticleKind>(kind: K, file: FileArticle<K>, now: number): ArticleRow<K> {
   const { body, ...working } = fieldsOfFile(kind, file);
   const at = fileSince(file, now);
-  const editions = languagesOf(file.copies).map((locale) => [locale, [{ ...file.copies[locale], at }]]);
   const row = {
     id: fileArticleId(kind, file.slug),
     version: 0,
@@ -27,7 +27,7 @@ function fileRow<K extends ArticleKind>(kind: K, file: FileArticle<K>, now: numb
     formerSlugs: [],
     wasPublic: true,
     working,
-    editions: Object.fromEntries(editions) as ArticleRow<K>['editions'],
+    editions: eachLanguage((lang) => file.copies[lang] && [{ ...file.copies[lang], at }]),
     missing: perLocale((locale) => missingIn(fieldsOfFile(kind, file), locale)),
     changed: perLocale(() => false),
     media: mediaIn({ working: { ...working, body }, editions: {} }),
@@ -42,11 +42,8 @@ function fileRow<K extends ArticleKind>(kind: K, file: FileArticle<K>, now: numb
 
 const known = new WeakMap<object, ArticleRow>();
 /** The same row for the same file, so that lists which remember their order see that nothing changed. */
-function rowOf<K extends ArticleKind>(kind: K, file: FileArticle<K>, now: number): ArticleRow<K> {
-  const row = known.get(file) ?? fileRow(kind, file, now);
-  known.set(file, row);
-  return row as ArticleRow<K>;
-}
+const rowOf = <K extends ArticleKind>(kind: K, file: FileArticle<K>, now: number) =>
+  getOrMake(known, file, () => fileRow(kind, file, now)) as ArticleRow<K>;
 
 /** Whether a file belongs to a record, which is shown instead: it was made from the file, or the file is its copy. */
 export const isOf = (

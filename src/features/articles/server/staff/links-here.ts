@@ -14,6 +14,8 @@ import { pinnedPath, visitorPath } from '#i18n/pinned-path.ts';
 import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { isNamed, type Usage } from '#staff-api/usage.ts';
+import type { CategoryRecord } from '#features/categories/category.ts';
+import type { FoundArticle } from './article-table.ts';
 import { everyArticle, fileUnder } from './file-rows.ts';
 
 /** What links to a record: a page or an article in a language. */
@@ -138,28 +140,23 @@ export const withLinks = (entity: AdminEntity, targetOf: TargetOf): AdminEntity 
 /** An article by a name that staff know it by. */
 export const titleOf = ({ working: { title, slug } }: ArticleRow): string => anyText(title) || slug;
 
-/** The articles for which something holds, as `usedBy` tells them. @throws StoreUnavailable */
+/** An article as `usedBy` and dashboards tell of it. */
+export const usageOf = ({ kind, row }: FoundArticle) => ({ entity: kind, id: row.id, title: titleOf(row) });
+
+/** The articles for which something holds. @throws StoreUnavailable */
 async function articlesWhere(
   holds: (kind: ArticleKind, row: ArticleRow) => boolean,
   call: AdminCall,
 ): Promise<Usage[]> {
   const rows = await everyArticle(call);
-  return rows
-    .filter(({ kind, row }) => holds(kind, row))
-    .map(({ kind, row }) => ({ entity: kind, id: row.id, title: titleOf(row) }));
+  return rows.filter(({ kind, row }) => holds(kind, row)).map(usageOf);
 }
 
 /** Articles whose cover or body has a medium, working copies and editions alike. @throws StoreUnavailable */
 export const articlesUsingMedium = (id: string, call: AdminCall): Promise<Usage[]> =>
   articlesWhere((_, { media }) => media.includes(id), call);
 
-const has = (copy: object | undefined, category: string): boolean =>
-  copy !== undefined && 'category' in copy && copy.category === category;
-
-interface Category {
-  readonly kind: CategoryKind;
-  readonly slug: string;
-}
+type Category = Pick<CategoryRecord, 'kind' | 'slug'>;
 /** Whether an article is in a category, as it is written or as it is public. */
 export const isIn = (
   { kind: wanted, slug }: Category,
@@ -167,7 +164,9 @@ export const isIn = (
   { working, editions }: ArticleRow,
 ): boolean =>
   CATEGORY_OF[kind] === wanted &&
-  [working, ...Object.values(editions).flat()].some((copy) => has(copy, slug));
+  [working, ...Object.values(editions).flat()].some(
+    (copy: object) => 'category' in copy && copy.category === slug,
+  );
 
 /** News or events of a category, Markdown files too, working copies and public ones alike. @throws StoreUnavailable */
 export const articlesUsingCategory = (category: Category, call: AdminCall): Promise<Usage[]> =>

@@ -17,6 +17,7 @@ import {
   settled,
   type Timeline,
 } from '../../editions.ts';
+import { isAhead } from '../../instants.ts';
 import { keptUntil } from '../../retimed.ts';
 import { LOCALES, type Locale, perLocale } from '#i18n/locales.ts';
 
@@ -50,10 +51,6 @@ export const publicationOf = (
   publishAt: perLocale((lang) => comingOf(editions[lang], now)?.at),
   unpublishAt: perLocale((lang) => editions[lang]?.at(-1)?.until),
 });
-
-/** A stored time at which something is to happen. */
-const isAhead = (instant: string | undefined, now: number): instant is string =>
-  instant !== undefined && Date.parse(instant) > now;
 
 /** What a language's editions become by a save. */
 function editionsOf<K extends ArticleKind>(

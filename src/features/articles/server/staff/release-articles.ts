@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ArticleRecord } from '../../article-record.ts';
-import { ARTICLE_KINDS, type ArticleKind, type ArticleRef } from '../../article.ts';
+import { ARTICLE_KINDS, type ArticleKind, type ArticleRef, eachLanguage } from '../../article.ts';
 import { comingOf, latestOf, settled } from '../../editions.ts';
 import { calledOff } from '../../retimed.ts';
 import { anyText } from '#fields/localised-text.ts';
@@ -59,7 +59,7 @@ async function stateOf<K extends ArticleKind>(kind: K, id: string, at: string, c
   });
   if (locales.length === 0) throw new HttpError(422, 'nothingToRelease');
   const guard = await secondReader(kind, { ...call, id });
-  const publishAt = Object.fromEntries(locales.map((lang) => [lang, at]));
+  const publishAt = eachLanguage((lang) => (locales.includes(lang) ? at : undefined));
   const asked = { locales, publishAt, unpublishAt: {}, minor: false };
   const next = await approvedState(kind, asked, record, call).catch((error: unknown) => {
     // A list has no fields to show the errors beside.

@@ -2,7 +2,7 @@ import { saysTheSame } from '../article-rows.ts';
 import type { ArticleRecord, PublicCopy } from '../../article-record.ts';
 import type { ArticleFields } from '../../article-kinds.ts';
 import type { ArticleKind } from '../../article.ts';
-import { editionEntries, publicOf, settled } from '../../editions.ts';
+import { contentOf, publicOf, settled } from '../../editions.ts';
 import { isOpen } from '../../retimed.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { HttpError } from '#http/http-error.ts';
@@ -60,11 +60,7 @@ interface ShownEdition<K extends ArticleKind> {
   readonly slug: string;
 }
 
-const contentOf = (edition: object, slug: string): string =>
-  stableJson({
-    ...Object.fromEntries(Object.entries(edition).filter(([name]) => !Object.hasOwn(editionEntries, name))),
-    slug,
-  });
+const saidAt = (slug: string, edition: object): string => stableJson({ ...contentOf(edition), slug });
 
 /** What said the same at the same address before. */
 const sameBefore = <K extends ArticleKind>(
@@ -72,7 +68,7 @@ const sameBefore = <K extends ArticleKind>(
   { lang, edition, slug }: ShownEdition<K>,
 ): readonly PublicCopy<K>[] =>
   (before?.editions[lang] ?? []).filter(
-    (known) => contentOf(known, known.slug ?? before?.slug ?? '') === contentOf(edition, slug),
+    (known) => saidAt(known.slug ?? before?.slug ?? '', known) === saidAt(slug, edition),
   );
 
 /** Whether it is public already, or comes at that time anyway. */

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
 import type { ArticleKind } from '../../article.ts';
 import { MOST_DAYS } from '../../article-view.ts';
+import { formsSecret } from '#http/secret.ts';
 import { json, noContent } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import { messageKey, missingOrWrong } from '#fields/text.ts';
@@ -10,7 +11,7 @@ import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import type { Methods } from '#staff-api/entity.ts';
 import { parseInput, readBody } from '#staff-api/input.ts';
 import { articles } from '../article-records.ts';
-import { isLinkOpen, previewLinks, previewSecret, previewToken } from '../preview-links.ts';
+import { isLinkOpen, previewLinks, previewToken } from '../preview-links.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const wrong = messageKey('invalid');
@@ -25,13 +26,10 @@ export function sharePreview(kind: ArticleKind): {
   readonly one: Methods<PartCall>;
 } {
   const linksOf = (call: RecordCall) => previewLinks(call.stores, { kind, id: call.id });
-  const note = (call: RecordCall, action: string, change: { from?: string; to?: string }) =>
-    noteAudit(call, {
-      action,
-      entity: kind,
-      entityId: call.id,
-      changes: [{ field: 'expiresAt', from: change.from ?? '', to: change.to ?? '' }],
-    });
+  const note = (call: RecordCall, action: string, { from = '', to = '' }) => {
+    const changes = [{ field: 'expiresAt', from, to }];
+    return noteAudit(call, { action, entity: kind, entityId: call.id, changes });
+  };
   return {
     all: {
       async GET(call) {
@@ -53,7 +51,7 @@ export function sharePreview(kind: ArticleKind): {
           expiresAt: new Date(at + days * DAY_MS).toISOString(),
         };
         await linksOf(call).keep(link);
-        const token = previewToken(await previewSecret(call.stores), { kind, id: call.id }, link);
+        const token = previewToken(await formsSecret(call.stores), { kind, id: call.id }, link);
         const url = `${call.settings.siteUrl}/preview/${kind}/${call.id}?link=${token}`;
         const headers = await note(call, 'share', { to: link.expiresAt });
         return json(201, { ...link, url }, headers);

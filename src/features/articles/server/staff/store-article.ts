@@ -51,11 +51,6 @@ export async function createArticle<K extends ArticleKind>(
   }
 }
 
-export interface ChangedArticle<K extends ArticleKind> {
-  readonly before: ArticleRecord<K>;
-  readonly record: ArticleRecord<K>;
-}
-
 /**
  * Makes a new version of an article, with a revision that is written before it: a crash in between leaves a revision
  * that nobody points to, never a record that points to nothing.
@@ -67,7 +62,7 @@ export async function changeArticle<K extends ArticleKind>(
   call: AdminCall & { readonly id: string },
   change: (before: ArticleRecord<K>) => NextState<K>,
   ifVersion?: number,
-): Promise<ChangedArticle<K>> {
+): Promise<{ readonly before: ArticleRecord<K>; readonly record: ArticleRecord<K> }> {
   const repository = articles(kind, call.stores, call.now);
   const revisions = articleRevisions(call.stores, kind);
   for (let attempt = 1; ; attempt++) {

@@ -6,7 +6,7 @@ import classes from './Media.module.css';
 import { IconFileTypePdf } from '@tabler/icons-react';
 
 /** Pixels on an ordinary screen and on one of twice as many. */
-const WIDTHS = [320, 640];
+const [SMALL, LARGE] = [320, 640];
 
 interface Props {
   media: Pick<MediaRecord, 'id' | 'alt' | 'focalPoint'>;
@@ -18,12 +18,11 @@ interface Props {
 export function Thumbnail({ media, isDecorative = false }: Props) {
   const locale = useLocale();
   const { id, alt, focalPoint } = media;
-  const [small = 320, large = small] = WIDTHS;
   return (
     <img
       className={classes['thumbnail']}
-      src={imageUrl(id, small, 'webp')}
-      srcSet={`${imageUrl(id, small, 'webp')} 1x, ${imageUrl(id, large, 'webp')} 2x`}
+      src={imageUrl(id, SMALL, 'webp')}
+      srcSet={`${imageUrl(id, SMALL, 'webp')} 1x, ${imageUrl(id, LARGE, 'webp')} 2x`}
       style={{ objectPosition: `${focalPoint.x * 100}% ${focalPoint.y * 100}%` }}
       alt={isDecorative ? '' : textIn(alt, locale)}
       loading="lazy"

@@ -10,13 +10,6 @@ import { FileRefused, prepareUpload } from './prepare.ts';
 import { missingTexts, newItem, type AltTexts, type UploadItem, withText } from './upload-list.ts';
 import { call } from '#admin/api.ts';
 
-export interface SentUploads {
-  readonly stored: readonly MediaRecord[];
-  /** Whether nothing is left in the list. */
-  readonly isEverything: boolean;
-  readonly incomplete: UploadItem | undefined;
-}
-
 /** Chosen files, their texts, and their way to the server one after the other. */
 export function useUploads() {
   const [t, translate] = useWords('mediaUpload');
@@ -68,8 +61,8 @@ export function useUploads() {
     takeOut,
     write: (item: UploadItem, language: keyof AltTexts, text: string): void =>
       change(item.id, withText(item, language, text)),
-    /** Sends what is complete. `incomplete` is the first one that is not, to be completed. */
-    async sendAll(): Promise<SentUploads> {
+    /** Sends what is complete: all there was, if `isEverything`. `incomplete` is the first one that is not. */
+    async sendAll() {
       const open = items.filter(isOpen);
       const required = messages('required');
       for (const item of open) {

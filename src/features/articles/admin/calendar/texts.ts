@@ -1,3 +1,0 @@
-import { textsAbout } from '#admin/i18n/staff-texts.ts';
-
-export const calendarTexts = textsAbout('calendar');
