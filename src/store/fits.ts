@@ -13,6 +13,11 @@ interface Parts {
   readonly entries?: Readonly<Record<string, v.GenericSchema>>;
 }
 
+/** A value as a schema has it, the value itself where it fits. */
+export function parseFitting<T>(schema: v.GenericSchema<unknown, T>, value: unknown) {
+  return fits(schema, value) ? { success: true as const, output: value } : v.safeParse(schema, value);
+}
+
 const known = new WeakMap<v.GenericSchema, Fits>();
 
 /**
@@ -33,6 +38,7 @@ function testOf(schema: v.GenericSchema): Fits {
   if (type === 'number') return Number.isFinite;
   if (type === 'picklist' && options) return (value) => options.includes(value);
   if (type === 'object' && entries) return objectTest(entries);
+  if (type === 'custom') return (value) => v.is(schema, value);
   const inner = wrapped ?? item;
   const test = inner ? testOf(inner) : () => false;
   if (type === 'optional' || type === 'exact_optional') return test;
