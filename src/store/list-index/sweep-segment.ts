@@ -115,7 +115,7 @@ export function segmentSweep<T extends RecordBase, Row>(options: SweepOptions<T,
     };
     if (listed.length - before.size > mostReads) return forget();
     if (listed.length > MOST && prefix.length < LONGEST_PREFIX) {
-      // Rows that are known already belong to etags read before a list: what has been erased since must not come back.
+      // Not for rows that are known already: what was erased since the list would come back with them.
       const isAll = before.size === 0 && (inParent !== undefined || keys.length <= most);
       return splitSegment(known, before, markOf, isAll ? { at: sweptAt, keys: listed } : undefined);
     }
