@@ -16,7 +16,8 @@ export function isDay(text: string): boolean {
 
 /** The wall clock in Bangkok at an instant (ISO 8601, or ms since 1970), as `YYYY-MM-DDTHH:mm:ss.sss`. */
 export function bangkokTime(instant: string | number): string {
-  return new Date(new Date(instant).getTime() + BANGKOK_OFFSET_MS).toISOString().slice(0, -1);
+  const at = typeof instant === 'number' ? instant : Date.parse(instant);
+  return new Date(at + BANGKOK_OFFSET_MS).toISOString().slice(0, -1);
 }
 
 /** The day in Bangkok at an instant, `YYYY-MM-DD`. */

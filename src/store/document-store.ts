@@ -85,10 +85,12 @@ export function documentStore<T extends RecordBase>({
     /** Undefined for nothing, or no id. @throws Invalid for a broken record, told by a second look from a cut response */
     async load(id: string, withEtag = false) {
       if (!ID.test(id)) return undefined;
-      return read(id, withEtag).catch((error: unknown) => {
+      try {
+        return await read(id, withEtag);
+      } catch (error) {
         if (error instanceof Invalid) return read(id, withEtag);
         throw error;
-      });
+      }
     },
     /**
      * Writes a document over the one with this etag, or as a new one without. Whether it came to be there.

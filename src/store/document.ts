@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { randomBytes } from 'node:crypto';
 import type { RecordBase } from '#fields/record.ts';
 import { Invalid } from './errors.ts';
+import { parseFitting } from './fits.ts';
 
 /** How many writes back a document remembers. */
 export const REMEMBERED_WRITES = 32;
@@ -37,7 +38,8 @@ const documentSchema = v.object({
   schema: v.pipe(v.number(), v.integer(), v.minValue(1)),
   writes: v.array(v.string()),
   submission: v.exactOptional(v.string()),
-  record: v.record(v.string(), v.unknown()),
+  // Not copied: its own schema looks at it next.
+  record: v.custom<Readonly<Record<string, unknown>>>((raw) => typeof raw === 'object' && raw !== null),
 });
 
 export const newWriteId = (): string => randomBytes(9).toString('base64url');
@@ -55,12 +57,12 @@ export function decodeDocument<T extends RecordBase>(
   text: string,
   where: string,
 ): StoredDocument<T> {
-  const document = v.safeParse(documentSchema, parseJson(text));
+  const document = parseFitting(documentSchema, parseJson(text));
   if (!document.success)
     throw new Invalid(`${where} is not a stored document: restore it from the last export.`);
   const { schema, writes, submission, record: raw } = document.output;
   const upgraded = (shape.upgrades ?? []).slice(schema - 1).reduce((record, next) => next(record), raw);
-  const record = v.safeParse(shape.schema, upgraded);
+  const record = parseFitting(shape.schema, upgraded);
   if (record.success) {
     const { output } = record;
     return {

@@ -25,6 +25,7 @@ test('a large store is parted, a change sweeps one part, and a new process reads
   const ids = [...timed(9_000), ...Array.from({ length: 300 }, () => v4())];
   fill(ids);
   const list = examples.startProcess();
+  expect((await examples.cost(list)).sweeps).toBe(1);
   expect((await list()).rows).toHaveLength(ids.length);
   examples.clock.now += 31_000;
   await list();
@@ -75,6 +76,27 @@ test('a list that was under way while a record was erased does not put it back',
   const kept = [...examples.index.entries.values()].map(({ text }) => text).join('\n');
   expect(kept).toContain('stays@b.co');
   expect(kept).not.toContain('somying@b.co');
+});
+
+test('a segment that is parted while a record of it is erased does not put that back', async () => {
+  const ids = timed(3_999);
+  fill(ids);
+  const [slow, other] = [examples.startProcess(), examples.startProcess()];
+  await slow();
+  fill(timed(1));
+  await examples.add('more@b.co');
+  const all = examples.store.list;
+  examples.store.list = async (...args) => {
+    const listed = await all(...args);
+    examples.store.list = all;
+    await examples.records.delete(ids[7] ?? '');
+    await other();
+    return listed;
+  };
+  await slow();
+  const kept = [...examples.index.entries.values()].map(({ text }) => text).join('\n');
+  expect(kept).toContain('more@b.co');
+  expect(kept).not.toContain(`${ids[7]}@b.co`);
 });
 
 test('renewing reads nothing where no list was ever made, and leaves no rows of a process that died', async () => {

@@ -9,6 +9,8 @@ import type { Entries, IndexEntry, SegmentStore } from './segment-store.ts';
 
 /** Records of a segment; one of more is parted. At some 1.4 kB a row that is a blob of six megabytes. */
 const MOST = 4_000;
+/** Records that are listed at once when nobody knows of any: of more, each segment is listed by itself. */
+const MOST_LISTED = 12_000;
 /** Beyond so many digits ids of one prefix were made within a minute. */
 const LONGEST_PREFIX = 8;
 /** Records read in one segment to renew it. */
@@ -36,6 +38,12 @@ export interface SweepOptions<T extends RecordBase, Row> {
   readonly swept: (state: SegmentState<Row>) => Promise<SegmentState<Row>>;
 }
 
+/** All keys of records whose ids begin alike, as they were when their list was asked for. */
+interface Listed {
+  readonly at: number;
+  readonly keys: readonly ListedKey[];
+}
+
 /** Brings segments up to date: lists their keys with their etags and reads only the records whose etag differs. */
 export function segmentSweep<T extends RecordBase, Row>(options: SweepOptions<T, Row>) {
   const { repository, store, segments, toRow, talliesOf, now, swept } = options;
@@ -58,18 +66,21 @@ export function segmentSweep<T extends RecordBase, Row>(options: SweepOptions<T,
     });
   }
 
-  /** More records than fit: sixteen segments in place of the one. What is known of them is not read again. */
+  /** More records than fit: sixteen segments in place of the one. What is known of them is not read or listed again. */
   async function splitSegment(
     known: SegmentState<Row>,
     entries: Entries<Row>,
     markOf: (prefix: string) => Marked,
+    listed: Listed | undefined,
   ): Promise<SegmentState<Row>[]> {
     const found: SegmentState<Row>[] = [];
-    const children = DIGITS.map((digit) => known.prefix + digit);
-    await mapConcurrently(children, SEGMENTS_AT_ONCE, async (prefix) => {
+    const children = new Map(DIGITS.map((digit) => [known.prefix + digit, [] as ListedKey[]]));
+    for (const one of listed?.keys ?? []) children.get(one.key.slice(0, known.prefix.length + 1))?.push(one);
+    await mapConcurrently([...children], SEGMENTS_AT_ONCE, async ([prefix, keys]) => {
       const own = new Map([...entries].filter(([id]) => id.startsWith(prefix)));
       // Without any, what an index that was cut short has kept already is read.
-      found.push(...(await sweep(unknownSegment(prefix, own.size > 0 ? own : undefined), markOf)));
+      const child = unknownSegment(prefix, own.size > 0 ? own : undefined);
+      found.push(...(await sweep(child, markOf, Infinity, listed && { at: listed.at, keys })));
     });
     await segments.erase(known.prefix);
     return found;
@@ -78,28 +89,36 @@ export function segmentSweep<T extends RecordBase, Row>(options: SweepOptions<T,
   /**
    * The segment as it is now, or those that it was parted into.
    * @param mostReads where more records would have to be read, what is kept of it goes instead, and the next list looks
+   * @param inParent what a list of more than this segment says of it
    * @throws StoreUnavailable
    */
   async function sweep(
     known: SegmentState<Row>,
     markOf: (prefix: string) => Marked,
     mostReads = Infinity,
+    inParent?: Listed,
   ): Promise<SegmentState<Row>[]> {
     const { prefix, head } = known;
-    const sweptAt = now();
+    const sweptAt = inParent?.at ?? now();
     const marked = markOf(prefix);
     const { mark } = marked;
     // The etag before all else: what is kept under it is then newer than whatever it replaces.
     const kept = known.entries ? undefined : await segments.loadRows(prefix);
-    const etag = kept ? kept.etag : (known.etag ?? (await segments.etagOf(prefix)));
-    const listed = (await store.list(prefix, { atMost: MOST + 1 })).filter(({ key }) => ID.test(key));
+    const etag = known.entries ? (known.etag ?? (await segments.etagOf(prefix))) : kept?.etag;
+    const most = prefix === '' ? MOST_LISTED : MOST;
+    const keys = inParent?.keys ?? (await store.list(prefix, { atMost: most + 1 }));
+    const listed = inParent ? keys : keys.filter(({ key }) => ID.test(key));
     const before: Entries<Row> = known.entries ?? new Map(kept?.entries());
     const forget = async () => {
       await segments.erase(prefix);
       return [unknownSegment<Row>(prefix)];
     };
     if (listed.length - before.size > mostReads) return forget();
-    if (listed.length > MOST && prefix.length < LONGEST_PREFIX) return splitSegment(known, before, markOf);
+    if (listed.length > MOST && prefix.length < LONGEST_PREFIX) {
+      // Not for rows that are known already: what was erased since the list would come back with them.
+      const isAll = before.size === 0 && (inParent !== undefined || keys.length <= most);
+      return splitSegment(known, before, markOf, isAll ? { at: sweptAt, keys: listed } : undefined);
+    }
 
     const entries = new Map<string, IndexEntry<Row>>();
     const changed: ListedKey[] = [];
