@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { randomBytes } from 'node:crypto';
 import type { RecordBase } from '#fields/record.ts';
 import { Invalid } from './errors.ts';
-import { parseFitting } from './fits.ts';
 
 /** How many writes back a document remembers. */
 export const REMEMBERED_WRITES = 32;
@@ -57,12 +56,12 @@ export function decodeDocument<T extends RecordBase>(
   text: string,
   where: string,
 ): StoredDocument<T> {
-  const document = parseFitting(documentSchema, parseJson(text));
+  const document = v.safeParse(documentSchema, parseJson(text));
   if (!document.success)
     throw new Invalid(`${where} is not a stored document: restore it from the last export.`);
   const { schema, writes, submission, record: raw } = document.output;
   const upgraded = (shape.upgrades ?? []).slice(schema - 1).reduce((record, next) => next(record), raw);
-  const record = parseFitting(shape.schema, upgraded);
+  const record = v.safeParse(shape.schema, upgraded);
   if (record.success) {
     const { output } = record;
     return {
