@@ -1,16 +1,11 @@
 import type { TFunction } from 'i18next';
-import { withFieldTexts } from '#admin/fields/with-field-texts.ts';
-import { textsAbout } from '#admin/i18n/staff-texts.ts';
+import { textsAbout, withFieldTexts } from '#admin/i18n/staff-texts.ts';
 import { useLocale, useTranslator } from '#admin/i18n/use-texts.ts';
-import { fieldTexts } from '#i18n/field-texts.ts';
-import { type Locale, perLocale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { articleFieldTexts } from '../article-field-texts.ts';
 
 /** What editor and list say for every kind of article. */
-export const articleTexts = withFieldTexts(
-  textsAbout('articles'),
-  perLocale((locale) => fieldTexts[locale].articles),
-);
+export const articleTexts = textsAbout('articles');
 /** The reader's language, those texts in it as they are, and what fills those with placeholders. */
 export function useArticleTexts(): {
   readonly locale: Locale;
