@@ -162,7 +162,9 @@ test('input of any shape is answered, never thrown at', () => {
   fc.assert(
     fc.property(fc.oneof(form, fc.anything()), (input) => {
       const result = validateForm(contactSchema, input);
-      if (!result.ok) for (const { key } of Object.values(result.errors)) expect(dictionaries.en.messages).toHaveProperty(key);
+      if (!result.ok)
+        for (const { key } of Object.values(result.errors))
+          expect(dictionaries.en.messages).toHaveProperty(key);
     }),
     { numRuns: 300 },
   );
