@@ -17,10 +17,3 @@ declare namespace App {
     netlify?: { context: { ip?: string; waitUntil?: (work: Promise<unknown>) => void } };
   }
 }
-
-declare namespace astroHTML.JSX {
-  interface IntrinsicAttributes {
-    /** Hydrates when first touched; see `src/browser/islands/interaction.ts`. */
-    'client:interaction'?: string;
-  }
-}

@@ -2,6 +2,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { Presets, SingleBar } from 'cli-progress';
+import { purgeCache } from '@netlify/functions';
 import { openSiteStores, type SiteStores } from '#store/site-stores.ts';
 
 /** Ends a command with a sentence instead of a stack. */
@@ -86,6 +87,11 @@ export function progressBar() {
     done: (count: number) => bar.increment(count),
     stop: () => bar.stop(),
   };
+}
+
+/** Has the CDN of a deployed site forget the pages that it keeps, which show what was there before. */
+export async function forgetPages({ deployed }: SiteStores): Promise<void> {
+  if (deployed) await purgeCache({ siteID: deployed.siteID, token: deployed.token });
 }
 
 /** Runs a command on the stores of the site. The exit code is 0 only if it succeeded; an error is printed in one line. */

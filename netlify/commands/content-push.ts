@@ -1,7 +1,6 @@
 // `npm run content:push`
-import { purgeCache } from '@netlify/functions';
 import { pushContent } from '#app/content-files/push.ts';
-import { command, progressBar, readArguments } from './command.ts';
+import { command, forgetPages, progressBar, readArguments } from './command.ts';
 import { namedKinds, printLeft } from './content-kinds.ts';
 
 const HELP = `npm run content:push [-- news|events|jobs]
@@ -20,8 +19,7 @@ await command(async (site) => {
   const bar = progressBar();
   const task = { site, root: process.cwd(), kinds, now: Date.now, progress: bar };
   const { made, same, pictures, left } = await pushContent(task).finally(bar.stop);
-  // Pages that the CDN keeps show the files.
-  if (site.deployed) await purgeCache({ siteID: site.deployed.siteID, token: site.deployed.token });
+  await forgetPages(site);
   console.log(
     `Articles created: ${made}, already there: ${same}; pictures added: ${pictures} (${site.where}).`,
   );

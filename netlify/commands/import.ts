@@ -1,12 +1,11 @@
 // `npm run import`
 import { readFile } from 'node:fs/promises';
-import { purgeCache } from '@netlify/functions';
 import { readGhost } from '#app/content-import/ghost.ts';
 import { type Fate, importSite } from '#app/content-import/import-site.ts';
 import { ownAddresses } from '#app/content-import/own-addresses.ts';
 import { readWxr } from '#app/content-import/wxr.ts';
 import { isLocale } from '#i18n/locales.ts';
-import { command, CommandFailed, progressBar, readArguments } from './command.ts';
+import { command, CommandFailed, forgetPages, progressBar, readArguments } from './command.ts';
 import { printLeft } from './content-kinds.ts';
 
 const HELP = `npm run import -- FILE [--pictures FOLDER] [--language CODE] [--category SLUG] [--write]
@@ -54,9 +53,7 @@ await command(async (site) => {
   const asked = { old, own, pictures, category, isWritten, ...(isLocale(language) && { language }) };
   const task = { ...asked, site, root, now: Date.now, progress: bar };
   const report = await importSite(task).finally(bar.stop);
-  // Pages that the CDN keeps do not show the articles.
-  if (isWritten && site.deployed)
-    await purgeCache({ siteID: site.deployed.siteID, token: site.deployed.token });
+  if (isWritten) await forgetPages(site);
 
   for (const fate of report.fates) print(fate, isWritten);
   printLeft(

@@ -1,9 +1,16 @@
 // `npm run restore -- FILE`
 import { existsSync } from 'node:fs';
-import { purgeCache } from '@netlify/functions';
 import { readBackup } from '#features/backup/server/backup-file.ts';
 import { restoreBackup, type Restored } from '#features/backup/server/restore.ts';
-import { command, CommandFailed, confirmed, passphrase, progressBar, readArguments } from './command.ts';
+import {
+  command,
+  CommandFailed,
+  confirmed,
+  forgetPages,
+  passphrase,
+  progressBar,
+  readArguments,
+} from './command.ts';
 
 const HELP = `npm run restore -- FILE [--only ENTITY[/ID]] [--erasures LATER-FILE]
 
@@ -57,8 +64,7 @@ await command(async (site) => {
       ),
     progress: bar,
   }).finally(bar.stop);
-  // Pages that the CDN keeps show what was there before.
-  if (site.deployed) await purgeCache({ siteID: site.deployed.siteID, token: site.deployed.token });
+  await forgetPages(site);
   report(restored);
   return true;
 });

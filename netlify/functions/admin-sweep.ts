@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { clearAway } from '#app/schedules.ts';
+import { scheduled } from '#app/schedules.ts';
 
-export default clearAway;
+export default scheduled('admin-sweep');
 
 export const config: Config = { schedule: '*/15 * * * *' };

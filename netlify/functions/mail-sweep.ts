@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { sendWaitingMails } from '#app/schedules.ts';
+import { scheduled } from '#app/schedules.ts';
 
-export default sendWaitingMails;
+export default scheduled('mail-sweep');
 
 export const config: Config = { schedule: '*/5 * * * *' };

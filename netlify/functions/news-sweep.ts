@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { sendNews } from '#app/schedules.ts';
+import { scheduled } from '#app/schedules.ts';
 
-export default sendNews;
+export default scheduled('news-sweep');
 
 export const config: Config = { schedule: '*/2 * * * *' };

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { makeDuePurges } from '#app/schedules.ts';
+import { scheduled } from '#app/schedules.ts';
 
-export default makeDuePurges;
+export default scheduled('purge-sweep');
 
 export const config: Config = { schedule: '* * * * *' };

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { workNightly } from '#app/schedules.ts';
+import { scheduled } from '#app/schedules.ts';
 
-export default workNightly;
+export default scheduled('retention-sweep');
 
 /** Half past two at night in Bangkok. */
 export const config: Config = { schedule: '30 19 * * *' };

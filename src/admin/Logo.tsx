@@ -1,7 +1,7 @@
 /** The mark of the public site. Decoration: the name is beside it. */
-export function Logo({ size = 32 }: { size?: number }) {
+export function Logo() {
   return (
-    <svg width={size} height={size} viewBox="0 0 40 40" fill="none" aria-hidden="true" focusable="false">
+    <svg width={32} height={32} viewBox="0 0 40 40" fill="none" aria-hidden="true" focusable="false">
       <path
         fill="var(--mantine-color-anchor)"
         fillRule="evenodd"

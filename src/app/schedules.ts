@@ -156,15 +156,8 @@ export const STEPS = {
 } satisfies Partial<Record<ScheduleName, readonly Step[]>>;
 
 /** Runs a schedule, and notes when it did and whether all of it succeeded: `/api/health` and the dashboard tell it. */
-const noted = (name: keyof typeof STEPS) => async (): Promise<void> => {
+export const scheduled = (name: keyof typeof STEPS) => async (): Promise<void> => {
   const startedAt = now();
   const ok = await runSteps(STEPS[name], open);
   await noteRun(openStores(NOTE_MS), { name, startedAt, endedAt: now(), ok }).catch(logFailure);
 };
-
-export const sendNews = noted('news-sweep');
-export const runMemberships = noted('membership-sweep');
-export const sendWaitingMails = noted('mail-sweep');
-export const clearAway = noted('admin-sweep');
-export const workNightly = noted('retention-sweep');
-export const makeDuePurges = noted('purge-sweep');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { messageKey } from './text.ts';
+import { optionalText, requiredText } from './checked-text.ts';
 
 /** Thailand keeps UTC+7 all year. */
 const BANGKOK_OFFSET_MS = 7 * 60 * 60 * 1_000;
@@ -31,26 +31,7 @@ export function bangkokDayStart(day: string, daysLater = 0): string {
 /** A day in front matter. */
 export const fileDay = v.pipe(v.string(), v.check(isDay, 'write a day as 2026-11-01'));
 
-const missingOrWrongDate = (issue: { readonly input: unknown }) =>
-  issue.input === undefined || issue.input === null ? messageKey('required') : messageKey('invalidDate');
-
 /** A required day. An instant is not accepted: which day it means, and where, would be a guess. */
-export const daySchema = v.pipe(
-  v.string(missingOrWrongDate),
-  v.trim(),
-  v.nonEmpty(messageKey('required')),
-  v.check(isDay, messageKey('invalidDate')),
-);
-
+export const daySchema = requiredText(isDay, 'invalidDate');
 /** A day that may be left out: absent, null and blank become undefined. */
-export const optionalDaySchema = v.pipe(
-  v.nullish(
-    v.pipe(
-      v.string(messageKey('invalidDate')),
-      v.trim(),
-      v.check((text) => text === '' || isDay(text), messageKey('invalidDate')),
-    ),
-    '',
-  ),
-  v.transform((text) => (text === '' ? undefined : text)),
-);
+export const optionalDaySchema = optionalText(isDay, 'invalidDate');

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
-import { isMissing } from '#fields/rules/messages.ts';
 import { fieldId } from './field-id.ts';
-import type { FlatError } from './flatten-errors.ts';
-
-/** The summary's sentences, for one field and for several (rules.md#form-messages). */
-export type SummaryTexts = Record<'requiredOne' | 'requiredMany' | 'incorrectOne' | 'incorrectMany', string>;
+import { errorGroups, type FlatError, type SummaryTexts } from './flatten-errors.ts';
 
 interface Props {
   errors: FlatError[];
@@ -13,24 +9,16 @@ interface Props {
   texts: SummaryTexts;
 }
 
-const missing = ({ type }: FlatError): boolean => isMissing(type);
-
 /** Says above the form what is missing and what is wrong, with a link to each field. */
 export function ErrorSummary({ errors, labels, texts }: Props) {
-  const order = Object.keys(labels);
-  const ordered = [...errors].sort((a, b) => order.indexOf(a.path) - order.indexOf(b.path));
-  const groups = [
-    { found: ordered.filter(missing), one: texts.requiredOne, many: texts.requiredMany },
-    { found: ordered.filter((error) => !missing(error)), one: texts.incorrectOne, many: texts.incorrectMany },
-  ].filter(({ found }) => found.length > 0);
-
+  const groups = errorGroups(errors, labels, texts);
   return (
     <div role="alert">
       {groups.length > 0 && (
         <div className="error-summary">
-          {groups.map(({ found, one, many }) => (
-            <div key={one}>
-              <p>{found.length === 1 ? one : many}</p>
+          {groups.map(({ found, title }) => (
+            <div key={title}>
+              <p>{title}</p>
               <ul>
                 {found.map(({ path }) => (
                   <li key={path}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Locale } from '#i18n/locales.ts';
-import { ErrorSummary, type SummaryTexts } from './ErrorSummary.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import type { SummaryTexts } from './flatten-errors.ts';
 import type { FormState } from './use-public-form.ts';
 
 type ShellTexts = SummaryTexts &

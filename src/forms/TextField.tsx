@@ -8,7 +8,6 @@ interface Props<Path extends string> {
   autoComplete: string;
   /** Stands behind the label where the field may stay empty. */
   optional?: string | undefined;
-  hint?: string | undefined;
   /** What was typed before a post that could not be taken. */
   value?: string | undefined;
   form: {
@@ -19,10 +18,10 @@ interface Props<Path extends string> {
 
 /** A field of one line with its label and what is wrong with it. */
 export function TextField<Path extends string>(props: Props<Path>) {
-  const { path, label, type = 'text', autoComplete, optional, hint, value, form } = props;
+  const { path, label, type = 'text', autoComplete, optional, value, form } = props;
   const error = form.errorOf(path);
   return (
-    <Field path={path} label={label} optional={optional} hint={hint} error={error}>
+    <Field path={path} label={label} optional={optional} error={error}>
       <input
         type={type}
         autoComplete={autoComplete}

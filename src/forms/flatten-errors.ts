@@ -1,3 +1,4 @@
+import { isMissing } from '#fields/rules/messages.ts';
 import { set, type FieldErrors, type FieldValues } from 'react-hook-form';
 
 /** One field's problem, by the field's path in the form: `email`, `consents.privacyPolicy`. */
@@ -14,6 +15,21 @@ export function flattenErrors(errors: FieldErrors, parent = ''): FlatError[] {
     if (isError(value)) return [{ path, type: value.type, message: value.message ?? '' }];
     return flattenErrors(value as FieldErrors, `${path}.`);
   });
+}
+
+/** The sentences of a summary, for one field and for several (rules.md#form-messages). */
+export type SummaryTexts = Record<'requiredOne' | 'requiredMany' | 'incorrectOne' | 'incorrectMany', string>;
+
+/** What is missing and what is wrong, each in the order of the labels, which is the form's. */
+export function errorGroups(errors: readonly FlatError[], labels: object, texts: SummaryTexts) {
+  const order = Object.keys(labels);
+  const found = [...errors].sort((a, b) => order.indexOf(a.path) - order.indexOf(b.path));
+  const missing = found.filter(({ type }) => isMissing(type));
+  const wrong = found.filter(({ type }) => !isMissing(type));
+  return [
+    { found: missing, title: missing.length === 1 ? texts.requiredOne : texts.requiredMany },
+    { found: wrong, title: wrong.length === 1 ? texts.incorrectOne : texts.incorrectMany },
+  ].filter((group) => group.found.length > 0);
 }
 
 /** The way back: errors by path, as the server tells them, nested as React Hook Form wants them. */

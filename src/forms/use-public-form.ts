@@ -183,17 +183,4 @@ export function usePublicForm<Values extends FieldValues, Fields extends object>
 }
 
 /** What the shell of a form needs of `usePublicForm`. */
-export type FormState = Pick<
-  ReturnType<typeof usePublicForm>,
-  | 'takeOver'
-  | 'errors'
-  | 'errorOf'
-  | 'submit'
-  | 'touch'
-  | 'captcha'
-  | 'status'
-  | 'isBusy'
-  | 'notice'
-  | 'isPosted'
-  | 'draft'
->;
+export type FormState = Omit<ReturnType<typeof usePublicForm>, 'register' | 'control'>;

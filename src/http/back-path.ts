@@ -1,3 +1,4 @@
+import { decoded } from '#fields/decoded.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { PREFIXED } from '#i18n/pinned-path.ts';
 
@@ -20,14 +21,6 @@ export function safeBack(back: string | null): string {
   const leadsAway = path.includes('//') || CONTROL_OR_BACKSLASH.test(path);
   const isPage = !/^\/(?:api|\.netlify)(?:\/|$)/i.test(path);
   return leadsAway || !isPage ? '/' : url.pathname + url.search + url.hash;
-}
-
-function decoded(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -1,7 +1,8 @@
-import type { Dictionary } from '#i18n/dictionaries.ts';
+import { dictionaries, type Dictionary } from '#i18n/dictionaries.ts';
+import { FALLBACK_LOCALE } from '#i18n/locale.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translator.ts';
-import { type FieldError, isMessageKey } from '#fields/rules/messages.ts';
+import type { FieldError, MessageKey } from '#fields/rules/messages.ts';
 
 export type AdminMessageKey = keyof Dictionary['staffAnswers'];
 
@@ -10,6 +11,10 @@ export type AdminFieldError =
   FieldError | { readonly key: AdminMessageKey; readonly params?: Readonly<Record<string, number | string>> };
 /** By the field's path, or by the parameter's name. */
 export type AdminFieldErrors = Readonly<Record<string, AdminFieldError>>;
+
+/** Whether a key is one of those that schemas have, too. */
+export const isMessageKey = (key: string): key is MessageKey =>
+  Object.hasOwn(dictionaries[FALLBACK_LOCALE].messages, key);
 
 /** A field's problem in words, its numbers filled in. */
 export const adminMessage = (locale: Locale, { key, params = {} }: AdminFieldError): string =>

@@ -1,8 +1,8 @@
 import { dictionaries, type Dictionary } from '#i18n/dictionaries.ts';
 import { localeEntry } from '#i18n/languages.ts';
 import { type Locale, perLocale } from '#i18n/locales.ts';
-import { isMessageKey, isMissing } from '#fields/rules/messages.ts';
-import type { AdminFieldErrors } from './field-messages.ts';
+import { isMissing } from '#fields/rules/messages.ts';
+import { type AdminFieldErrors, isMessageKey } from './field-messages.ts';
 
 export type ServerMessageKey = keyof Dictionary['answers'];
 

@@ -2,8 +2,6 @@ import type { Locale } from './locales.ts';
 
 /** Everything that depends on which language it is. */
 interface LocaleTraits {
-  /** Its words, in `src/i18n/texts/`. */
-  readonly file: string;
   /** The language with its country, as feeds and previews name it. */
   readonly iso: string;
   /** Its name in itself. */
@@ -35,7 +33,6 @@ interface LocaleTraits {
  */
 const TRAITS: Readonly<Record<Locale, LocaleTraits>> = {
   en: {
-    file: 'en.ts',
     iso: 'en-US',
     name: 'English',
     switchTo: 'Switch to English',
@@ -50,7 +47,6 @@ const TRAITS: Readonly<Record<Locale, LocaleTraits>> = {
     stacked: false,
   },
   th: {
-    file: 'th.ts',
     iso: 'th-TH',
     name: 'ไทย',
     switchTo: 'เปลี่ยนเป็นภาษาไทย',

@@ -48,7 +48,6 @@ function entryOf(code: string): string {
   };
   const locale = new Intl.Locale(iso);
   const fields = {
-    file: `${code}.ts`,
     iso,
     name,
     switchTo: `Switch to ${name}`,
@@ -83,9 +82,10 @@ async function changed(file: string, change: (text: string) => string): Promise<
 const withImport =
   (code: string) =>
   (text: string): string => {
-    const [usual = ''] = text.split('\n').filter((line) => line.startsWith(`import ${FALLBACK_LOCALE}`));
+    const isUsual = new RegExp(`^import (?:\\* as )?${FALLBACK_LOCALE} from`);
+    const usual = text.split('\n').find((line) => isUsual.test(line)) ?? '';
     const own = usual
-      .replace(/^import [^']*from/, `import ${code} from`)
+      .replace(`${FALLBACK_LOCALE} from`, `${code} from`)
       .replace(`/${FALLBACK_LOCALE}`, `/${code}`);
     return text
       .replace(`${usual}\n`, () => `${usual}\n${own}\n`)
@@ -99,19 +99,8 @@ async function makeTexts(root: string, code: string): Promise<void> {
   const subjects = (await readdir(from)).filter((name) => name.endsWith('.json'));
   const list = `${JSON.stringify(subjects.map((name) => name.replace('.json', '')).sort(), undefined, 2)}\n`;
   await writeFile(join(to, 'untranslated.json'), list);
-  const module = (await readFile(`${from}.ts`, 'utf8'))
-    .replaceAll(`./${FALLBACK_LOCALE}/`, `./${code}/`)
-    .replace(/\n\/\*\*[\s\S]*$/, '');
-  const names = [...module.matchAll(/^import (\w+) from '.*?(json|ts)'/gm)].map(
-    // A module brings several subjects.
-    ([, name, kind]) => `  ${kind === 'ts' ? '...' : ''}${name},\n`,
-  );
-  await writeFile(
-    `${to}.ts`,
-    `import type { Dictionary } from './${FALLBACK_LOCALE}.ts';\n${module}\n` +
-      `/** A text that the default language has and this one lacks does not compile. */\n` +
-      `export default {\n${names.join('')}} satisfies Dictionary;\n`,
-  );
+  const module = await readFile(`${from}.ts`, 'utf8');
+  await writeFile(`${to}.ts`, module.replaceAll(`./${FALLBACK_LOCALE}/`, `./${code}/`));
 }
 
 const MARK = 'untranslated: true\n';

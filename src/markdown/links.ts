@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast';
+import { decoded } from '#fields/decoded.ts';
 import { isWebUrl } from '#fields/web-address.ts';
 import { FOOTNOTE_PREFIX, HEADING_PREFIX } from './headings.ts';
 import { headingSlug } from './slug.ts';
@@ -8,19 +9,11 @@ export const isSitePath = (href: string): boolean => /^\/(?![/\\])/.test(href);
 
 const isMailOrPhoneUrl = (href: string): boolean => /^(?:mailto|tel):[^\s]+$/i.test(href);
 
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
-}
-
 /** `#Costs` as a writer has it becomes the id of that heading; undefined if there is none. */
 function fragmentOf(href: string, ids: ReadonlySet<string>): string | undefined {
   const fragment = href.slice(1);
   if (fragment.startsWith(FOOTNOTE_PREFIX) && ids.has(fragment)) return href;
-  const id = HEADING_PREFIX + headingSlug(decoded(fragment));
+  const id = HEADING_PREFIX + headingSlug(decoded(fragment) ?? fragment);
   return ids.has(id) ? `#${id}` : undefined;
 }
 

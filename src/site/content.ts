@@ -13,8 +13,6 @@ const inLocale =
   (locale: Locale) =>
   ({ id }: { id: string }): boolean =>
     id.startsWith(`${locale}/`);
-const byOrder = (a: { data: { order: number } }, b: { data: { order: number } }): number =>
-  a.data.order - b.data.order;
 
 /** A file that the site cannot do without: its absence is an error of the build, not an empty page. */
 async function required<T>(entry: Promise<T | undefined> | undefined, file: string): Promise<T> {
@@ -50,10 +48,13 @@ export const organisation = cachedPerLocale(
     (await required(getEntry('organisation', locale), `organisation/${locale}.yml`)).data,
 );
 
+const ordered = <Name extends 'projects' | 'services'>(name: Name) =>
+  cachedPerLocale(async (locale): Promise<readonly CollectionEntry<Name>[]> =>
+    (await getCollection(name, inLocale(locale))).sort((a, b) => a.data.order - b.data.order),
+  );
+
 /** All client projects of one language, in their order. */
-export const projects = cachedPerLocale(async (locale): Promise<readonly CollectionEntry<'projects'>[]> =>
-  (await getCollection('projects', inLocale(locale))).sort(byOrder),
-);
+export const projects = ordered('projects');
 
 /** The places of client projects in their order, by the part of their ids that is in URLs. */
 export const projectPlaces = cachedPerLocale(
@@ -62,9 +63,7 @@ export const projectPlaces = cachedPerLocale(
 );
 
 /** All services of one language, in their order. */
-export const services = cachedPerLocale(async (locale): Promise<readonly CollectionEntry<'services'>[]> =>
-  (await getCollection('services', inLocale(locale))).sort(byOrder),
-);
+export const services = ordered('services');
 
 /** The visitor's URLs of those pages that have not been translated into a language yet. */
 const untranslatedPaths = cachedPerLocale(async (locale): Promise<ReadonlySet<string>> => {

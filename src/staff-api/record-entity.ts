@@ -4,7 +4,7 @@ import type { AdminEntity } from './entity.ts';
 import { listViews } from './kept-list.ts';
 import type { RowsDefinition, WritesDefinition } from './record-definition.ts';
 import { recordReads } from './record-reads.ts';
-import { bulkChange, recordWrites } from './record-writes.ts';
+import { recordWrites } from './record-writes.ts';
 import type { RecordBase } from '#fields/record.ts';
 import type { StaffEntity } from '#fields/staff-access.ts';
 
@@ -21,7 +21,6 @@ export function recordEntity<T extends RecordBase, Row extends RecordBase, Creat
   const index = definition.index ?? entityRows(definition.rows);
   const reads = recordReads(name, definition.rows, index);
   const writes = recordWrites(name, definition.writes);
-  const patch = bulkChange(name, definition.writes);
   const entity: AdminEntity = {
     name,
     records: index,
@@ -29,7 +28,7 @@ export function recordEntity<T extends RecordBase, Row extends RecordBase, Creat
     collection: {
       GET: reads.list,
       ...(writes.post && { POST: writes.post }),
-      ...(patch && { PATCH: patch }),
+      ...(writes.patch && { PATCH: writes.patch }),
     },
     collectionActions: { csv: { GET: reads.csv }, views: listViews(name) },
     record: { GET: writes.get, PUT: writes.put, DELETE: writes.delete },

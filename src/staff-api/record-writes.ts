@@ -12,12 +12,12 @@ import { HttpError } from '#http/http-error.ts';
 import { submissionDigest, submissionId } from '#http/submission-id.ts';
 import { Conflict } from '#store/errors.ts';
 
-/** POST, GET, PUT, DELETE of records, and the undoing of a deletion. */
+/** POST, PATCH, GET, PUT, DELETE of records, and the undoing of a deletion. */
 export function recordWrites<T extends RecordBase, Create, Update>(
   entity: string,
   definition: WritesDefinition<T, Create, Update>,
 ) {
-  const { create, update, guard, settled, audited, personal, written } = definition;
+  const { create, update, bulk, guard, settled, audited, personal, written } = definition;
   const repositoryOf = ({ stores, now }: AdminCall) => definition.open(stores, now);
   async function note(call: AdminCall, action: string, id: string, before?: T, after?: T, erased?: T) {
     const effects = await written?.(call, before ?? erased, after);
@@ -38,6 +38,28 @@ export function recordWrites<T extends RecordBase, Create, Update>(
         const headers = await note(call, 'create', record.id, undefined, record);
         const location = `${BASE}${entity}/${record.id}`;
         return json(201, record, { ...etagOf(record), Location: location, ...headers });
+      }),
+
+    /** `{ids, change}`: the same change to many records (http.md#records). */
+    patch:
+      bulk &&
+      (async (call: AdminCall): Promise<Response> => {
+        const body = await readBody(call.request);
+        const ids = readIds(body);
+        const change = parseInput(bulk, changeOf(body));
+        if (Object.keys(change).length === 0) {
+          throw new HttpError(422, { errors: { change: { key: 'nothingToChange' } } });
+        }
+        return eachRecord(call, ids, async (id) => {
+          let before: T | undefined;
+          const record = await repositoryOf(call).update(id, (current) => {
+            before = current;
+            // As a whole the record must pass the same rules as when it is saved on its own.
+            return update.fields(current, parseInput(update.schema, { ...current, ...change }), call);
+          });
+          await settled?.(record, call);
+          return note(call, 'update', id, before, record);
+        });
       }),
 
     async get(call: RecordCall): Promise<Response> {
@@ -82,35 +104,6 @@ export function recordWrites<T extends RecordBase, Create, Update>(
 export function unlessKeyTaken(error: unknown): never {
   const keyTaken = error instanceof Conflict && error.field === undefined;
   throw keyTaken ? new HttpError(409, { key: 'alreadyTaken' }) : error;
-}
-
-/** `PATCH /api/admin/{entity}` `{ids, change}`: the same change to many records (http.md#records). */
-export function bulkChange<T extends RecordBase, Create, Update>(
-  entity: string,
-  { bulk, open, update, settled, audited, written }: WritesDefinition<T, Create, Update>,
-) {
-  if (!bulk) return undefined;
-  return async (call: AdminCall): Promise<Response> => {
-    const body = await readBody(call.request);
-    const ids = readIds(body);
-    const change = parseInput(bulk, changeOf(body));
-    if (Object.keys(change).length === 0) {
-      throw new HttpError(422, { errors: { change: { key: 'nothingToChange' } } });
-    }
-    const repository = open(call.stores, call.now);
-    return eachRecord(call, ids, async (id) => {
-      let before: T | undefined;
-      const record = await repository.update(id, (current) => {
-        before = current;
-        // As a whole the record must pass the same rules as when it is saved on its own.
-        return update.fields(current, parseInput(update.schema, { ...current, ...change }), call);
-      });
-      await settled?.(record, call);
-      const effects = await written?.(call, before, record);
-      const changes = changesBetween(before && audited(before), audited(record));
-      return { ...effects, ...(await noteAudit(call, { action: 'update', entity, entityId: id, changes })) };
-    });
-  };
 }
 
 /** The `change` of a body; nothing where it has none. */

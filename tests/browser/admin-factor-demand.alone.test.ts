@@ -54,7 +54,7 @@ test.each(LANGUAGES)('in %s everybody is led to set one up, and goes on then', a
     expect(await violationsInEveryLook(editor)).toEqual([]);
     await addPasskey(editor);
     await editor.getByText(shell.factorTitle, { exact: true }).waitFor({ state: 'hidden' });
-    await editor.getByRole('link', { name: shell.contact, exact: true }).click();
+    await editor.getByRole('link', { name: shell.contacts, exact: true }).click();
     await editor.waitForURL('**/admin/contact');
   } finally {
     await demand.click();

@@ -27,7 +27,7 @@ test('a mail that failed is told, explained and tried again', async () => {
   const { mails } = dashboardTexts[language];
   await page.getByText(mails.title).waitFor();
   await page.getByRole('link', { name: mails.show }).first().click();
-  await page.getByRole('heading', { level: 1, name: shell.mail }).waitFor();
+  await page.getByRole('heading', { level: 1, name: shell.mails }).waitFor();
   const row = page.getByRole('row').filter({ hasText: to });
   await row.getByText(states.failed, { exact: true }).waitFor();
   // In its row, or above the list where others have the same.

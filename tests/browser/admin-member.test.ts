@@ -203,7 +203,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await box(page, t.fields.firstName).fill('Half done');
     await page
       .getByRole('navigation')
-      .getByRole('link', { name: adminTexts[language].shell.category })
+      .getByRole('link', { name: adminTexts[language].shell.categories })
       .click();
     await button(page, form.unsavedStay).click();
     expect(await box(page, t.fields.firstName).inputValue()).toBe('Half done');

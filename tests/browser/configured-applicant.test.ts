@@ -89,7 +89,7 @@ test('applies with a CV of a Thai name, is hired, gets an export, and is erased 
   await button(signInTexts.th.submit).click();
   const waiting = page.getByRole('region', { name: dashboardTexts.th.newApplications });
   await waiting.getByRole('link', { name: person.name }).waitFor();
-  await menu(shell.application);
+  await menu(shell.applications);
   await page.getByRole('searchbox', { name: list.searchLabel }).fill(person.name);
   // What was typed goes into the URL a moment later; until then the list is the one of before.
   await page.waitForURL(/[?&]q=/);

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { createI18n } from '#i18n/i18n.ts';
 import { type Locale, perLocale } from '#i18n/locales.ts';
-import type { Dictionary } from '#i18n/texts/en.ts';
+import type { Dictionary } from '#i18n/dictionaries.ts';
 
 const files = import.meta.glob<Dictionary['drafts']>('../../i18n/texts/*/drafts.json', {
   eager: true,

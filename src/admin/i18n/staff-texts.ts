@@ -2,11 +2,11 @@ import type { TFunction } from 'i18next';
 import { fieldTexts } from '#i18n/field-texts.ts';
 import { createI18n } from '#i18n/i18n.ts';
 import { localeEntry } from '#i18n/languages.ts';
-import { LOCALES, type Locale, type PerLocale } from '#i18n/locales.ts';
+import { type Locale, type PerLocale, perLocale } from '#i18n/locales.ts';
 import { joinCompounds } from '#i18n/thai-compounds.ts';
-import type { Dictionary, StaffAreaTexts } from '#i18n/texts/en.ts';
+import type { Dictionary, StaffAreaTexts } from '#i18n/dictionaries.ts';
 
-const modules = import.meta.glob<StaffAreaTexts>('../../i18n/texts/*/staff-area.ts', { import: 'default' });
+const modules = import.meta.glob<StaffAreaTexts>('../../i18n/texts/*/staff-area.ts');
 const i18n = createI18n();
 
 type Subject = keyof StaffAreaTexts;
@@ -42,11 +42,13 @@ export function textsIn<S extends Subject>(locale: Locale, subject: S): TextsOf<
   return i18n.getResourceBundle(locale, subject) as TextsOf<S>;
 }
 
-/** The texts of one subject in each language that is loaded; reading them in another throws. */
-export const textsAbout = <S extends Subject>(subject: S): PerLocale<TextsOf<S>> =>
+/** Values by language that are made when they are read: not before the language is loaded. */
+const whenRead = <T>(valueOf: (locale: Locale) => T): PerLocale<T> =>
   Object.defineProperties(
     {},
-    Object.fromEntries(
-      LOCALES.map((locale) => [locale, { enumerable: true, get: () => textsIn(locale, subject) }]),
-    ),
-  ) as PerLocale<TextsOf<S>>;
+    perLocale((locale) => ({ enumerable: true, get: () => valueOf(locale) })),
+  ) as PerLocale<T>;
+
+/** The texts of one subject in each language that is loaded; reading them in another throws. */
+export const textsAbout = <S extends Subject>(subject: S): PerLocale<TextsOf<S>> =>
+  whenRead((locale) => textsIn(locale, subject));

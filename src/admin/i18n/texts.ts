@@ -1,5 +1,5 @@
 import { textsAbout } from './staff-texts.ts';
-import type { Dictionary } from '#i18n/texts/en.ts';
+import type { Dictionary } from '#i18n/dictionaries.ts';
 
 export type AdminTexts = Dictionary['admin'];
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import type { Locale, PerLocale } from '#i18n/locales.ts';
-import type { StaffAreaTexts } from '#i18n/texts/en.ts';
+import type { StaffAreaTexts } from '#i18n/dictionaries.ts';
 import { useStore } from '#browser/external-store.ts';
 import { localeStore } from './locale-store.ts';
 import { textsIn, type TextsOf, translator } from './staff-texts.ts';

@@ -9,7 +9,7 @@ import classes from './Shell.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countedLists } from '../counted-lists.ts';
-import type { EntityScreens } from '../entity-screens.ts';
+import type { ScreenEntity } from '../entity-screens.ts';
 import { summaryQuery } from '../summary-query.ts';
 
 /** `/contact` is active on `/contact/…` too, `/` on itself alone. */
@@ -66,7 +66,7 @@ export function Navigation({ user, isOpen }: Props) {
             {shell[group]}
           </Text>
           <div role="group" aria-labelledby={`menu-${group}`}>
-            {items.map(({ text, href, icon: ItemIcon }) => (
+            {items.map(({ entity, href, icon: ItemIcon }) => (
               <div key={href} className={classes['entry']}>
                 <NavLink
                   component={Link}
@@ -75,9 +75,9 @@ export function Navigation({ user, isOpen }: Props) {
                   active={isActive(pathname, href)}
                   aria-current={isActive(pathname, href) ? 'page' : undefined}
                   leftSection={<ItemIcon size={20} stroke={1.6} aria-hidden="true" />}
-                  label={shell[text]}
+                  label={shell[entity]}
                 />
-                <Count {...counts[text]} />
+                <Count {...counts[entity]} />
               </div>
             ))}
           </div>
@@ -94,12 +94,12 @@ interface MenuCount {
 }
 
 /** What waits for somebody, by menu entry; nothing where nothing does. */
-function useMenuCounts(): Partial<Readonly<Record<EntityScreens['text'], MenuCount>>> {
+function useMenuCounts(): Partial<Readonly<Record<ScreenEntity, MenuCount>>> {
   const { inquiries, members, applications } = useQuery(summaryQuery).data ?? {};
   const [lists] = useState(() => countedLists(Date.now()));
   return {
-    ...(inquiries && { contact: { count: inquiries.new + inquiries.inProgress, href: lists.open } }),
-    ...(members && { member: { count: members.pending, href: lists.pending } }),
-    ...(applications && { application: { count: applications.new, href: lists.applications } }),
+    ...(inquiries && { contacts: { count: inquiries.new + inquiries.inProgress, href: lists.open } }),
+    ...(members && { members: { count: members.pending, href: lists.pending } }),
+    ...(applications && { applications: { count: applications.new, href: lists.applications } }),
   };
 }

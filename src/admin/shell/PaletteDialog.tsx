@@ -58,7 +58,7 @@ export function PaletteDialog({ user }: { user: User }) {
   const groups: { label: string; items: readonly Command[] }[] = [
     ...commands,
     ...(query.trim().length > 1 && data
-      ? data.map(({ text, items }) => ({ label: shell[text], items }))
+      ? data.map(({ entity, items }) => ({ label: shell[entity], items }))
       : []),
   ].filter(({ items }) => items.length > 0);
 

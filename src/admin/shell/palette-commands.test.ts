@@ -14,12 +14,14 @@ test.each([
   ['import', 'นำเข้าสมาชิก'],
   ['นำเข้า', 'นำเข้าสมาชิก'],
   ['invite', 'เชิญเจ้าหน้าที่'],
-  ['members export', th.shell.exportOf.replace('{{name}}', th.shell.member)],
+  ['members export', th.shell.exportOf.replace('{{name}}', th.shell.members)],
   ['new event', th.shell.newEvent],
 ])('%s, whichever language it is of, finds %s', (query, label) => expect(labels(query)).toContain(label));
 
 test('what somebody may not do is not offered', () => {
   expect(labels('invite', 'editor')).toEqual([]);
   expect(labels('import', 'publisher')).toEqual([]);
-  expect(labels('export', 'publisher')).not.toContain(th.shell.exportOf.replace('{{name}}', th.shell.member));
+  expect(labels('export', 'publisher')).not.toContain(
+    th.shell.exportOf.replace('{{name}}', th.shell.members),
+  );
 });

@@ -50,16 +50,16 @@ export function paletteCommands(
   };
   const [own] = texts;
   const screens = navigationOf(user).flatMap(({ items }) => items);
-  const toScreens = screens.flatMap(({ text, href }) => found((t) => t[text], href));
+  const toScreens = screens.flatMap(({ entity, href }) => found((t) => t[entity], href));
   const toCreate = listedScreens.flatMap(({ entity, create }) =>
     create && mayDo(role, entity, 'write') ? found((t) => t[create.text], create.href) : [],
   );
   const toOpen = DIALOGS.flatMap(({ entity, text, href, open }) =>
     mayDo(role, entity, 'write') ? found((t) => t[text], href, { open }) : [],
   );
-  const toExport = screens.flatMap(({ entity, text, href }) =>
+  const toExport = screens.flatMap(({ entity, href }) =>
     mayDo(role, entity, 'export')
-      ? found((t) => t.exportOf.replace('{{name}}', t[text]), href, { exports: entity })
+      ? found((t) => t.exportOf.replace('{{name}}', t[entity]), href, { exports: entity })
       : [],
   );
   return [

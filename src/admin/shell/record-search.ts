@@ -70,7 +70,7 @@ const SEARCHED: Readonly<Record<Searched, Find>> = {
 };
 const isSearched = (entity: string): entity is Searched => Object.hasOwn(SEARCHED, entity);
 
-/** Records whose text holds every word, by menu entry, of what the person has screens for. */
+/** Records whose text holds every word, by entity, of what the person has screens for. */
 export const recordSearch = (q: string, locale: Locale, { role }: Pick<User, 'role'>) =>
   queryOptions({
     queryKey: ['palette', q, locale, role],
@@ -81,7 +81,7 @@ export const recordSearch = (q: string, locale: Locale, { role }: Pick<User, 'ro
           .filter((entity) => isSearched(entity))
           .filter((entity) => hasScreens(role, entity))
           .map(async (entity) => ({
-            text: ENTITY_SCREENS[entity].text,
+            entity,
             items: await SEARCHED[entity](entity, q, locale, signal),
           })),
       ),

@@ -1,3 +1,4 @@
+import { dateFormat, longDate, monthName } from '#i18n/dates.ts';
 import { localeEntry } from '#i18n/languages.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { timeOfDay as written } from '#i18n/times.ts';
@@ -6,7 +7,7 @@ import { timeOfDay as written } from '#i18n/times.ts';
 const ZONE = 'Asia/Bangkok';
 
 const format = (locale: Locale, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(localeEntry(locale).format, { timeZone: ZONE, ...options });
+  dateFormat(localeEntry(locale).format, { timeZone: ZONE, ...options });
 
 /** Stays on one line: half a date is another one. */
 export const onOneLine = (text: string): string => text.replaceAll(' ', '\u00a0');
@@ -36,8 +37,7 @@ export const dayAndMonth = (locale: Locale, day: string): string =>
   format(locale, { day: 'numeric', month: 'short' }).format(beginning(day));
 
 /** Of a calendar: `November 2026`, `พฤศจิกายน 2569`. */
-export const monthTitle = (locale: Locale, day: string): string =>
-  format(locale, { month: 'long', year: 'numeric' }).format(beginning(day));
+export const monthTitle = (locale: Locale, day: string): string => monthName(locale, day.slice(0, 7));
 
 /** Of a calendar: `2026`, `2569`. */
 export const yearTitle = (locale: Locale, day: string): string => {
@@ -54,5 +54,4 @@ export const weekday = (locale: Locale, day: string): string =>
   format(locale, { weekday: localeEntry(locale).stacked ? 'narrow' : 'short' }).format(beginning(day));
 
 /** Read aloud for a day of a calendar: `20 November 2026`, `20 พฤศจิกายน 2569`. */
-export const longDay = (locale: Locale, day: string): string =>
-  format(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(beginning(day));
+export const longDay = (locale: Locale, day: string): string => longDate(locale, day.slice(0, 10));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clockOf, instantOf, isTimeZone } from './zoned-time.ts';
+import { clockOf, instantOf } from './zoned-time.ts';
 
 test.each([
   ['2026-11-20T09:00', 'Asia/Bangkok', '2026-11-20T02:00:00.000Z'],
@@ -40,9 +40,8 @@ test('any minute survives there and back, but for those that clocks show twice',
   );
 });
 
-test('what is no time and no zone is told apart', () => {
+test('what is no time is told apart', () => {
   for (const clock of ['', '2026-11-20', '2026-13-01T09:00', 'soon'])
     expect(instantOf(clock, 'Asia/Bangkok')).toBe('');
   expect(clockOf(undefined, 'Asia/Bangkok')).toBe('');
-  expect(['Asia/Bangkok', 'UTC', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([true, true, false, false]);
 });

@@ -3,6 +3,7 @@ import { proposeSlug } from '#admin/ui/slug.ts';
 import { nextSlug } from '#features/articles/admin/slug-proposal.ts';
 import { RESERVED_SLUGS } from '#features/articles/kinds/fields.ts';
 import { bangkokDay } from '#fields/day.ts';
+import { decoded } from '#fields/decoded.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import type { Left, OldPost, OldSite } from './old-site.ts';
 import { localeOf } from './wxr-categories.ts';
@@ -63,19 +64,11 @@ export function grouped(site: OldSite, language: Locale | undefined) {
 export function freeSlug(group: Group, taken: Set<string>): string {
   const posts = postsOf(group).map(([, post]) => post);
   const [at] = posts.flatMap((post) => post.at ?? []).toSorted();
-  const said = [...posts.map(({ slug }) => decoded(slug)), ...posts.map(({ title }) => title)].map(
+  const said = [...posts.map(({ slug }) => decoded(slug) ?? slug), ...posts.map(({ title }) => title)].map(
     proposeSlug,
   );
   let slug = said.find((one) => /[a-z]{2}/.test(one)) ?? (at ? `news-${bangkokDay(at)}` : 'news');
   while (taken.has(slug) || RESERVED_SLUGS.includes(slug)) slug = nextSlug(slug);
   taken.add(slug);
   return slug;
-}
-
-function decoded(slug: string): string {
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return slug;
-  }
 }

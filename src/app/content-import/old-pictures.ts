@@ -7,6 +7,7 @@ import { type CheckedPicture, checkPicture } from '#features/media/server/check-
 import { media } from '#features/media/server/media-records.ts';
 import { PictureProblem } from '#features/media/server/picture-problem.ts';
 import { plainName } from '#features/media/server/read-upload.ts';
+import { decoded } from '#fields/decoded.ts';
 import { limits } from '#fields/limits.ts';
 import { type Locale, perLocale } from '#i18n/locales.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
@@ -42,7 +43,8 @@ export function oldPictures(folder: string | undefined, origin: string) {
     const { pathname = '' } = URL.parse(url, origin || 'https://old.invalid') ?? {};
     const place = PLACES.find((one) => pathname.includes(one));
     if (!folder || !place) return [];
-    const name = decoded(pathname.slice(pathname.indexOf(place) + place.length)).replace(SIZES, '');
+    const path = pathname.slice(pathname.indexOf(place) + place.length);
+    const name = (decoded(path) ?? path).replace(SIZES, '');
     return [...new Set([name.replace(SMALLER, ''), name])]
       .flatMap((one) => BASES.map((base) => resolve(join(folder, base, one))))
       .filter((path) => path.startsWith(resolve(folder) + sep));
@@ -109,14 +111,6 @@ export type OldPictures = ReturnType<typeof oldPictures>;
 
 const idOf = ({ bytes }: CheckedPicture): string =>
   uuidv5(createHash('sha256').update(bytes).digest('hex'), IDS);
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
 
 /** A picture of the folder; why it is none that we take; undefined where there is no such file. */
 async function picture(path: string): Promise<CheckedPicture | string | undefined> {

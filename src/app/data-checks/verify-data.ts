@@ -79,12 +79,12 @@ export interface Verdict {
  * The same, and repairs what has only one right answer; unreadable data is never erased. After repairs, it looks again
  * for what they have brought to light. @throws StoreUnavailable
  */
-export async function repairData(site: CheckedSite, checks = DATA_CHECKS): Promise<Verdict> {
+export async function repairData(site: CheckedSite): Promise<Verdict> {
   const all: DataProblem[] = [];
   const mended: DataProblem[] = [];
   for (let round = 0; ; round++) {
     const found: DataProblem[] = [];
-    for await (const problem of verifyData(site, checks)) found.push(problem);
+    for await (const problem of verifyData(site)) found.push(problem);
     all.push(...found.filter(({ at, says }) => !all.some((one) => one.at === at && one.says === says)));
     const open = found.filter(({ mend }) => mend);
     if (open.length === 0 || round === ROUNDS) return { found: all, mended, left: found };

@@ -2,12 +2,9 @@ import { Alert, Anchor, List } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useFormState } from 'react-hook-form';
 import { fieldId } from '#forms/field-id.ts';
-import { flattenErrors, type FlatError } from '#forms/flatten-errors.ts';
-import { isMissing } from '#fields/rules/messages.ts';
+import { errorGroups, flattenErrors } from '#forms/flatten-errors.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './Form.module.css';
-
-const missing = ({ type }: FlatError): boolean => isMissing(type);
 
 interface Props {
   labels: Readonly<Record<string, string>>;
@@ -21,26 +18,20 @@ interface Props {
 export function FormErrors({ labels, savesItself = false, reveal }: Props) {
   const { form } = useTexts('admin');
   const { errors, submitCount } = useFormState();
-  const order = Object.keys(labels);
-  const found = submitCount > 0 || savesItself ? flattenErrors(errors) : [];
-  found.sort((a, b) => order.indexOf(a.path) - order.indexOf(b.path));
-  const groups = [
-    { of: found.filter(missing), one: form.requiredOne, many: form.requiredMany },
-    { of: found.filter((error) => !missing(error)), one: form.incorrectOne, many: form.incorrectMany },
-  ].filter(({ of }) => of.length > 0);
+  const shown = submitCount > 0 || savesItself ? flattenErrors(errors) : [];
   return (
     <div role="alert" className={classes['alerts']}>
-      {groups.map(({ of, one, many }) => (
+      {errorGroups(shown, labels, form).map(({ found, title }) => (
         <Alert
-          key={one}
+          key={title}
           color="red"
           role="presentation"
           className={classes['summary'] ?? ''}
           icon={<IconAlertCircle aria-hidden="true" />}
-          title={of.length === 1 ? one : many}
+          title={title}
         >
           <List size="sm">
-            {of.map(({ path, message }) => (
+            {found.map(({ path, message }) => (
               <List.Item key={path}>
                 <Anchor
                   href={`#${fieldId(path)}`}

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import type { StoredConsent } from '../stored-consent.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
 import { useWords } from '#admin/i18n/use-texts.ts';
-import type { Dictionary } from '#i18n/texts/en.ts';
+import type { Dictionary } from '#i18n/dictionaries.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { When } from '#admin/ui/When.tsx';
 

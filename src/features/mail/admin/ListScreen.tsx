@@ -39,12 +39,12 @@ export function Component() {
   });
   return (
     <>
-      <PageHeader title={shell.mail} />
+      <PageHeader title={shell.mails} />
       <ReasonsOnce reasons={above} />
       <DataList
         entity="mails"
         item={mailRowSchema}
-        label={shell.mail}
+        label={shell.mails}
         {...list}
         defaultSort={LATEST_FIRST}
         nameOf={({ purpose }) => purposes[purpose]}
