@@ -3,6 +3,9 @@ import { closedAtField } from '#fields/table/closed-at.ts';
 import { createdAtField, FLAG_VALUES, fieldTable, idField, updatedAtField } from '#fields/table/table.ts';
 import { messageKey } from '#fields/text.ts';
 import { applicationFormFields } from './application-form-fields.ts';
+import type { FieldTexts } from '#fields/table/texts.ts';
+import { fieldTextsOf } from '#i18n/field-texts.ts';
+import type { PerLocale } from '#i18n/locales.ts';
 
 /** The steps of an application, in their order (rules.md#entities). */
 export const APPLICATION_STATUSES = ['new', 'reviewing', 'interview', 'offer', 'hired', 'rejected'] as const;
@@ -92,3 +95,6 @@ export const applicationFields = fieldTable({
   closedAt: closedAtField,
   updatedAt: updatedAtField,
 });
+
+export const applicationFieldTexts: PerLocale<FieldTexts<typeof applicationFields>> =
+  fieldTextsOf('applications');

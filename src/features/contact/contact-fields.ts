@@ -3,6 +3,9 @@ import { limits } from '#fields/limits.ts';
 import { optionalLine } from '#fields/optional-line.ts';
 import { createdAtField, FLAG_VALUES, fieldTable, idField, updatedAtField } from '#fields/table/table.ts';
 import { contactFormFields } from './contact-form-fields.ts';
+import type { FieldTexts } from '#fields/table/texts.ts';
+import { fieldTextsOf } from '#i18n/field-texts.ts';
+import type { PerLocale } from '#i18n/locales.ts';
 
 export const CONTACT_STATUSES = ['new', 'inProgress', 'done', 'spam'] as const;
 /** Closed: what retention erases after its period. */
@@ -40,3 +43,5 @@ export const contactFields = fieldTable({
   closedAt: closedAtField,
   updatedAt: updatedAtField,
 });
+
+export const contactFieldTexts: PerLocale<FieldTexts<typeof contactFields>> = fieldTextsOf('contact');

@@ -8,6 +8,9 @@ import { messageKey } from '#fields/text.ts';
 import { memberCompanyFields } from './member-company-fields.ts';
 import { memberDirectoryFields } from './member-directory-fields.ts';
 import { memberFormFields } from './member-form-fields.ts';
+import type { FieldTexts } from '#fields/table/texts.ts';
+import { fieldTextsOf } from '#i18n/field-texts.ts';
+import type { PerLocale } from '#i18n/locales.ts';
 
 export const MEMBER_STATUSES = ['pending', 'active', 'expired', 'rejected'] as const;
 export type MemberStatus = (typeof MEMBER_STATUSES)[number];
@@ -93,3 +96,5 @@ export const memberFields = fieldTable({
     csv: false,
   },
 });
+
+export const memberFieldTexts: PerLocale<FieldTexts<typeof memberFields>> = fieldTextsOf('members');

@@ -3,6 +3,9 @@ import * as v from 'valibot';
 import { STAFF_ROLES } from '#fields/staff-role.ts';
 import { createdAtField, FLAG_VALUES, fieldTable, idField } from '#fields/table/table.ts';
 import { messageKey } from '#fields/text.ts';
+import type { FieldTexts } from '#fields/table/texts.ts';
+import { fieldTextsOf } from '#i18n/field-texts.ts';
+import type { PerLocale } from '#i18n/locales.ts';
 
 /** The fields of a staff account, each said once; what somebody signs in with lies elsewhere. */
 export const staffFields = fieldTable({
@@ -40,3 +43,5 @@ export const staffFields = fieldTable({
   createdAt: { ...createdAtField, filter: 'api' },
   updatedAt: { kind: 'instant', by: 'system', sort: true, filter: 'api', list: false, csv: false },
 });
+
+export const staffFieldTexts: PerLocale<FieldTexts<typeof staffFields>> = fieldTextsOf('staff');

@@ -1,6 +1,5 @@
-import { applicationFields } from '../application-fields.ts';
+import { applicationFields, applicationFieldTexts } from '../application-fields.ts';
 import { type ApplicationRecord, applicationRecordSchema } from '../application-record.ts';
-import { applicationFieldTexts } from '../application-field-texts.ts';
 import { paths } from '#admin/routes.ts';
 import { FieldHistory } from '#admin/fields/FieldHistory.tsx';
 import { useOtherFacts } from '#admin/fields/use-other-facts.ts';

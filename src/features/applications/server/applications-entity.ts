@@ -1,8 +1,12 @@
 import { applicationOptions, applications } from './application-records.ts';
-import { MOST_RATING, applicationFields, isClosedApplication } from '../application-fields.ts';
+import {
+  MOST_RATING,
+  applicationFields,
+  isClosedApplication,
+  applicationFieldTexts,
+} from '../application-fields.ts';
 import { type ApplicationRecord, applicationRowSchema } from '../application-record.ts';
 import { applicationBulkSchema, type ApplicationWork, applicationWorkSchema } from '../application-work.ts';
-import { applicationFieldTexts } from '../application-field-texts.ts';
 import { json } from '#http/answer.ts';
 import { bangkokDay } from '#fields/day.ts';
 import { picked } from '#fields/table/picked.ts';

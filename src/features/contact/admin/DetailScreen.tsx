@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
-import { contactFields, isClosedContact } from '../contact-fields.ts';
+import { contactFields, isClosedContact, contactFieldTexts } from '../contact-fields.ts';
 import { type ContactRecord, contactRecordSchema } from '../contact-record.ts';
-import { contactFieldTexts } from '../contact-field-texts.ts';
 import { paths } from '#admin/routes.ts';
 import { FieldHistory } from '#admin/fields/FieldHistory.tsx';
 import { useOtherFacts } from '#admin/fields/use-other-facts.ts';

@@ -11,8 +11,7 @@ import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { SetButton } from '#admin/ui/form/SetButton.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
-import { CONTACT_STATUSES, contactFields } from '../contact-fields.ts';
-import { contactFieldTexts } from '../contact-field-texts.ts';
+import { CONTACT_STATUSES, contactFields, contactFieldTexts } from '../contact-fields.ts';
 import { type ContactRecord, contactRecordSchema } from '../contact-record.ts';
 import { contactWorkSchema } from '../contact-work.ts';
 

@@ -1,8 +1,7 @@
 import { contactOptions, contacts } from './contact-records.ts';
-import { contactFields, isClosedContact } from '../contact-fields.ts';
+import { contactFields, isClosedContact, contactFieldTexts } from '../contact-fields.ts';
 import { type ContactRecord, contactRowSchema } from '../contact-record.ts';
 import { contactBulkSchema, type ContactWork, contactWorkSchema } from '../contact-work.ts';
-import { contactFieldTexts } from '../contact-field-texts.ts';
 import { closedAtAfter } from '#fields/table/closed-at.ts';
 import { picked } from '#fields/table/picked.ts';
 import { enteredBy, isPersonal } from '#fields/table/table.ts';

@@ -1,5 +1,4 @@
-import { mailFieldTexts } from '../mail-field-texts.ts';
-import { mailFields } from '../mail-fields.ts';
+import { mailFieldTexts, mailFields } from '../mail-fields.ts';
 import type { MailRecord, MailRow } from '../mail-record.ts';
 import { canBeSent, dispatch } from './dispatch.ts';
 import { fileTally, mailRows, mails, NEWS_MS } from './mail-records.ts';
