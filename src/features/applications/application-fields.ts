@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { closedAtField } from '#fields/table/closed-at.ts';
 import { createdAtField, FLAG_VALUES, fieldTable, idField, updatedAtField } from '#fields/table/table.ts';
+import { workField } from '#fields/table/usual-fields.ts';
 import { messageKey } from '#fields/text.ts';
 import { applicationFormFields } from './application-form-fields.ts';
 import type { FieldTexts } from '#fields/table/texts.ts';
@@ -58,23 +59,8 @@ export const applicationFields = fieldTable({
   /** What the job was called then, in the language of the application: the job may be gone later. */
   jobTitle: { kind: 'line', by: 'system', optional: true, sort: true, search: true },
   ...others,
-  status: {
-    kind: 'choice',
-    by: 'staff',
-    values: APPLICATION_STATUSES,
-    sort: true,
-    filter: true,
-    bulk: true,
-  },
-  rating: {
-    kind: 'number',
-    by: 'staff',
-    schema: ratingSchema,
-    optional: true,
-    sort: true,
-    filter: true,
-    bulk: true,
-  },
+  status: { ...workField, kind: 'choice', values: APPLICATION_STATUSES },
+  rating: { ...workField, kind: 'number', schema: ratingSchema, optional: true },
   'cv.name': { kind: 'line', by: 'system', personal: true, search: true },
   'cv.size': { kind: 'bytes', by: 'system', list: false },
   locale: { kind: 'language', by: 'system', sort: true, filter: true },
