@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CONSENT_PURPOSES } from '#features/consents/consents.ts';
 import { storedConsentSchema } from '#features/consents/stored-consent.ts';
 import { replySchema } from '#features/mail/reply.ts';
 import { noteSchema } from '#fields/record.ts';
@@ -86,14 +87,7 @@ export const memberRecordSchema = v.object({
   notes: v.array(v.object({ ...noteSchema.entries, sender: v.optional(v.string()) })),
   replies: v.optional(v.array(replySchema)),
   steps: v.optional(v.array(memberStepSchema)),
-  consents: v.partial(
-    v.object({
-      privacyPolicy: storedConsentSchema,
-      personalInformation: storedConsentSchema,
-      informationSecurity: storedConsentSchema,
-      marketing: storedConsentSchema,
-    }),
-  ),
+  consents: v.partial(v.object(v.entriesFromList(CONSENT_PURPOSES, storedConsentSchema))),
 });
 export type MemberRecord = v.InferOutput<typeof memberRecordSchema>;
 
