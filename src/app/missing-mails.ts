@@ -1,16 +1,14 @@
 import { mails } from '#features/mail/server/mail-records.ts';
-import type { MemberRecord } from '#features/membership/member.ts';
+import { type MemberRecord, localeOfMember } from '#features/membership/member.ts';
 import { lacksConsents } from '#features/privacy/server/sent-consents.ts';
 import { eachUnfinished, type UnfinishedForm } from './unfinished.ts';
 import { members } from '#features/membership/server/member-records.ts';
-import { applications } from '#features/applications/server/application-records.ts';
+import { applications, submittedApplication } from '#features/applications/server/application-records.ts';
 import { contacts, submittedContact } from '#features/contact/server/contact-records.ts';
 import { confirmationOf } from '#features/membership/server/confirmation-mail.ts';
-import { localeOfMember } from '#features/membership/member-locale.ts';
 import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
 import { mailId } from '#features/mail/server/mail-id.ts';
 import { mailsOf } from '#features/submissions/server/mails-of.ts';
-import { submittedApplication } from '#features/applications/server/submitted-application.ts';
 import { submittedMember } from '#features/membership/server/registration.ts';
 import type { MailPurpose, OutgoingMail } from '#fields/outgoing-mail.ts';
 

@@ -76,7 +76,7 @@ export const applicationFields = fieldTable({
   },
   /** Whether a time token came with it. */
   verified: { kind: 'flag', by: 'system', values: FLAG_VALUES, filter: true },
-  /** Since when an open application has not been moved or answered; lists work it out (`waits.ts`). */
+  /** Since when an open application has not been moved or answered; lists work it out (`applications-entity.ts`). */
   waitsSince: { kind: 'instant', by: 'system', optional: true, sort: true, filter: true },
   closedAt: closedAtField,
   updatedAt: updatedAtField,

@@ -9,8 +9,11 @@ import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { SetButton } from '#admin/ui/form/SetButton.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { APPLICATION_STATUSES, applicationFields, applicationFieldTexts } from '../application-fields.ts';
-import { type ApplicationRecord, applicationRecordSchema } from '../application-record.ts';
-import { applicationWorkSchema } from '../application-work.ts';
+import {
+  type ApplicationRecord,
+  applicationRecordSchema,
+  applicationWorkSchema,
+} from '../application-record.ts';
 import { RatingField } from './RatingField.tsx';
 import { useOfferStep } from './StepOffers.tsx';
 

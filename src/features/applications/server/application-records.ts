@@ -2,6 +2,8 @@ import { closedSince } from '#fields/table/closed-at.ts';
 import { isClosedApplication } from '../application-fields.ts';
 import { type ApplicationRecord, applicationRecordSchema } from '../application-record.ts';
 import { deletableRecordsOf, recordOptions } from '#http/entity-records.ts';
+import { statusLink } from './status-link.ts';
+import type { Submitted } from '#features/submissions/server/mails-of.ts';
 
 /** Where applications lie, and their shape; their files are in a store of their own, see `application-files.ts`. */
 export const applicationOptions = recordOptions<ApplicationRecord>({
@@ -15,3 +17,20 @@ export const applicationOptions = recordOptions<ApplicationRecord>({
 });
 
 export const applications = deletableRecordsOf(applicationOptions);
+
+/** What the e-mails about an application need to know of it. */
+export const submittedApplication = ({
+  id,
+  email,
+  locale,
+  spam,
+  jobTitle,
+}: Pick<ApplicationRecord, 'id' | 'email' | 'locale' | 'spam' | 'jobTitle'>): Submitted => ({
+  entity: 'applications',
+  id,
+  email,
+  locale,
+  isSpam: spam,
+  jobTitle,
+  statusHref: (using) => statusLink({ id }, { ...using, locale }),
+});

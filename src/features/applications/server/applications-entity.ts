@@ -5,8 +5,13 @@ import {
   isClosedApplication,
   applicationFieldTexts,
 } from '../application-fields.ts';
-import { type ApplicationRecord, applicationRowSchema } from '../application-record.ts';
-import { applicationBulkSchema, type ApplicationWork, applicationWorkSchema } from '../application-work.ts';
+import {
+  type ApplicationRecord,
+  applicationRowSchema,
+  applicationBulkSchema,
+  type ApplicationWork,
+  applicationWorkSchema,
+} from '../application-record.ts';
 import { json } from '#http/answer.ts';
 import { bangkokDay } from '#fields/day.ts';
 import { picked } from '#fields/table/picked.ts';
@@ -14,7 +19,6 @@ import { enteredBy, isPersonal } from '#fields/table/table.ts';
 import { referenceOf } from '#fields/record.ts';
 import { changedApplication } from './changed-application.ts';
 import { callBackMail, tellApplicant } from './tell-applicant.ts';
-import { waitsSince } from './waits.ts';
 import { byJob, openTally } from './job-filter.ts';
 import { knownJobs } from '#features/articles/jobs/known-jobs.ts';
 import { appliedJobs } from './applied-jobs.ts';
@@ -107,3 +111,12 @@ export const applicationsEntity: AdminEntity = {
   downloads: ['cv'],
 };
 export const applicationsIndex = index;
+
+/** Since when an applicant has seen nothing happen: neither a step nor an answer; undefined for what is closed. */
+export function waitsSince(record: ApplicationRecord): string | undefined {
+  if (isClosedApplication(record)) return undefined;
+  const { createdAt, replies = [], steps = [] } = record;
+  return [...replies, ...steps, ...steps.flatMap(({ mail }) => (mail && !mail.calledBackAt ? [mail] : []))]
+    .map(({ at }) => at)
+    .reduce((latest, at) => (at > latest ? at : latest), createdAt);
+}

@@ -4,7 +4,7 @@ import { applications } from './application-records.ts';
 import { statusLink } from './status-link.ts';
 import type { WithdrawalDependencies } from '#features/consents/server/withdrawal-link.ts';
 import { mailId } from '#features/mail/server/mail-id.ts';
-import { inboxOf } from '#features/mail/server/mailbox.ts';
+import { inboxOf } from '#features/mail/server/frame.ts';
 import { visitorMail } from '#features/mail/server/visitor-mail.ts';
 import type { OutgoingMail } from '#fields/outgoing-mail.ts';
 import type { Settings } from '#http/settings.ts';

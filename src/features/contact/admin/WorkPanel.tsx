@@ -12,8 +12,7 @@ import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { SetButton } from '#admin/ui/form/SetButton.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { CONTACT_STATUSES, contactFields, contactFieldTexts } from '../contact-fields.ts';
-import { type ContactRecord, contactRecordSchema } from '../contact-record.ts';
-import { contactWorkSchema } from '../contact-work.ts';
+import { type ContactRecord, contactRecordSchema, contactWorkSchema } from '../contact-record.ts';
 
 const workOf = (record: ContactRecord) => formValues(record, enteredBy(contactFields, 'staff'));
 

@@ -1,7 +1,12 @@
 import { contactOptions, contacts } from './contact-records.ts';
 import { contactFields, isClosedContact, contactFieldTexts } from '../contact-fields.ts';
-import { type ContactRecord, contactRowSchema } from '../contact-record.ts';
-import { contactBulkSchema, type ContactWork, contactWorkSchema } from '../contact-work.ts';
+import {
+  type ContactRecord,
+  contactRowSchema,
+  contactBulkSchema,
+  type ContactWork,
+  contactWorkSchema,
+} from '../contact-record.ts';
 import { closedAtAfter } from '#fields/table/closed-at.ts';
 import { picked } from '#fields/table/picked.ts';
 import { enteredBy, isPersonal } from '#fields/table/table.ts';

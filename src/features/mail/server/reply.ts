@@ -1,8 +1,7 @@
 import { type Attachment, ATTACHMENT_BYTES } from '../attachment.ts';
 import { type Reply, replyInputSchema } from '../reply.ts';
 import { mailId } from './mail-id.ts';
-import { emailOfMailbox } from './mailbox.ts';
-import { replyMail } from './reply-mail.ts';
+import { emailOfMailbox } from './frame.ts';
 import { media } from '#features/media/server/media-records.ts';
 import type { RecordBase } from '#fields/record.ts';
 import { json } from '#http/answer.ts';
@@ -16,6 +15,9 @@ import { parseInput, readBody } from '#staff-api/input.ts';
 import { etagOf } from '#staff-api/preconditions.ts';
 import type { Repository } from '#store/repository.ts';
 import type { StoresAndClock } from '#store/stores.ts';
+import type { WithdrawalDependencies } from '#features/consents/server/withdrawal-link.ts';
+import type { OutgoingMail } from '#fields/outgoing-mail.ts';
+import { visitorMail } from './visitor-mail.ts';
 
 /** A record whose person can be answered by e-mail. */
 interface Answerable extends RecordBase {
@@ -120,3 +122,20 @@ async function attachedFiles(ids: readonly string[], { stores, now }: StoresAndC
   }
   return files;
 }
+
+/** What staff answer. `message` is what the visitor wrote; `''` where they wrote nothing. */
+interface Answer extends Record<'name' | 'subject' | 'body' | 'message', string> {
+  readonly entity: 'contacts' | 'members' | 'applications';
+}
+
+/** The answer of staff to what a visitor sent, with the visitor's own words quoted below. */
+export const replyMail = (
+  to: Pick<OutgoingMail, 'to' | 'locale'>,
+  { entity, name, subject, body, message }: Answer,
+  dependencies: WithdrawalDependencies,
+) =>
+  visitorMail(to, dependencies, (t, { site }) => ({
+    subject,
+    body: message === '' ? [body] : [body, t('reply.wrote', { name }), { quote: message }],
+    why: t(`reply.why.${entity}`, { site }),
+  }));

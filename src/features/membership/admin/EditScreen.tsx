@@ -1,4 +1,4 @@
-import { type MemberRecord, memberRecordSchema } from '../member.ts';
+import { type MemberRecord, memberRecordSchema, localeOfMember } from '../member.ts';
 import { paths } from '#admin/routes.ts';
 import { FieldHistory } from '#admin/fields/FieldHistory.tsx';
 import { useTexts } from '#admin/i18n/use-texts.ts';
@@ -11,7 +11,6 @@ import { RecordLayout } from '#admin/ui/RecordLayout.tsx';
 import { UrlRecordScreen } from '#admin/ui/RecordScreen.tsx';
 import { memberFields, memberFieldTexts } from '../member-fields.ts';
 import { MemberBadge } from './MemberBadge.tsx';
-import { localeOfMember } from '../member-locale.ts';
 import { MembershipPanel } from './MembershipPanel.tsx';
 import { SamePersonPanel } from '#admin/ui/person/SamePersonPanel.tsx';
 import { RepliesPanel } from '#features/mail/admin/RepliesPanel.tsx';

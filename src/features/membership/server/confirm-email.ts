@@ -2,7 +2,7 @@ import { NotFound } from '#store/errors.ts';
 import type { Fields } from '#store/repository.ts';
 import { members } from './member-records.ts';
 import { mails } from '#features/mail/server/mail-records.ts';
-import type { MemberRecord } from '../member.ts';
+import { type MemberRecord, localeOfMember } from '../member.ts';
 import { utcDay } from '#http/limits/ip-key.ts';
 import { audit } from '#staff-api/audit/audit.ts';
 import { changesBetween } from '#staff-api/audit/changes.ts';
@@ -10,8 +10,7 @@ import { logFailure } from '#http/log.ts';
 import { submissionDigest } from '#http/submission-id.ts';
 import { mailId } from '#features/mail/server/mail-id.ts';
 import { mailsOf } from '#features/submissions/server/mails-of.ts';
-import { recordConsents } from './record-consents.ts';
-import { submittedMember } from './registration.ts';
+import { recordConsents, submittedMember } from './registration.ts';
 import {
   submissionDependencies,
   type SubmissionDependencies,
@@ -20,7 +19,6 @@ import { type Claim, claimOfMember, confirmedMember, isSame } from './claim.ts';
 import { confirmationOf } from './confirmation-mail.ts';
 import { claimOfToken, isSignedFor, readConfirmationToken } from './confirmation-link.ts';
 import { withClaimNoted } from './handle-registered-email.ts';
-import { localeOfMember } from '../member-locale.ts';
 
 /**
  * What a confirmation link is worth: `open`, to be confirmed by a button; `confirmed` already; `expired`, ours but too

@@ -1,8 +1,7 @@
-import type { MemberRecord } from '../member.ts';
+import { type MemberRecord, localeOfMember } from '../member.ts';
 import type { Claim } from './claim.ts';
 import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
 import { CONFIRMATION_DAYS, confirmationLink } from './confirmation-link.ts';
-import { localeOfMember } from '../member-locale.ts';
 import type { OutgoingMail } from '#fields/outgoing-mail.ts';
 import { visitorMail } from '#features/mail/server/visitor-mail.ts';
 

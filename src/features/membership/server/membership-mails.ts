@@ -1,15 +1,12 @@
 import type { WithdrawalDependencies } from '#features/consents/server/withdrawal-link.ts';
-import { organisationIn } from '#features/mail/server/frame.ts';
-import { inboxOf } from '#features/mail/server/mailbox.ts';
+import { organisationIn, inboxOf } from '#features/mail/server/frame.ts';
 import type { Settings } from '#http/settings.ts';
 import { pinnedPath } from '#i18n/pinned-path.ts';
 import { longDate } from '#i18n/dates.ts';
 import { translator } from '#i18n/translator.ts';
 import type { OutgoingMail } from '#fields/outgoing-mail.ts';
 import { visitorMail } from '#features/mail/server/visitor-mail.ts';
-import type { MemberRecord } from '../member.ts';
-import type { MemberStep } from '../member-step.ts';
-import { localeOfMember } from '../member-locale.ts';
+import { type MemberRecord, type MemberStep, localeOfMember } from '../member.ts';
 
 export interface MemberMailDependencies extends WithdrawalDependencies {
   readonly settings: Pick<Settings, 'siteUrl'> & Partial<Pick<Settings, 'mailTo'>>;

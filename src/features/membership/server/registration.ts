@@ -7,6 +7,8 @@ import type { ReceivedSubmission } from '#features/submissions/server/submission
 import { given } from '#fields/table/given.ts';
 import { FALLBACK_LOCALE } from '#i18n/locale.ts';
 import type { Fields } from '#store/repository.ts';
+import { recordGivenConsents } from '#features/consents/server/record-consents.ts';
+import type { StoresAndClock } from '#store/stores.ts';
 
 /** A registration as a member's record: pending, its e-mail address not proved yet. */
 export const pendingMember = (
@@ -47,3 +49,7 @@ export const submittedMember = (
   locale: consents.privacyPolicy?.locale ?? FALLBACK_LOCALE,
   isSpam,
 });
+
+/** Records what somebody agreed to in a registration. @throws StoreUnavailable */
+export const recordConsents = (member: MemberRecord, dependencies: StoresAndClock): Promise<void> =>
+  recordGivenConsents('members', `${member.firstName} ${member.lastName}`, member, dependencies);

@@ -1,12 +1,10 @@
 import { memberFormFields } from '../member-form-fields.ts';
-import { localeOfMember } from '../member-locale.ts';
-import type { MemberRecord } from '../member.ts';
+import { localeOfMember, type MemberRecord } from '../member.ts';
 import { type MembershipFields, membershipSchema } from '../membership.ts';
 import { confirmationOf } from './confirmation-mail.ts';
 import { handleRegisteredEmail } from './handle-registered-email.ts';
 import { members } from './member-records.ts';
-import { recordConsents } from './record-consents.ts';
-import { pendingMember, submittedMember } from './registration.ts';
+import { recordConsents, pendingMember, submittedMember } from './registration.ts';
 import { mailsOf } from '#features/submissions/server/mails-of.ts';
 import type { AfterStoring, SubmissionKind } from '#features/submissions/server/submission-kind.ts';
 import {

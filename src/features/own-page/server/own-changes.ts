@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { consents } from '#features/consents/server/consent-records.ts';
-import type { MemberRecord } from '#features/membership/member.ts';
-import { localeOfMember } from '#features/membership/member-locale.ts';
+import { type MemberRecord, localeOfMember } from '#features/membership/member.ts';
 import { changedMember } from '#features/membership/server/changed-member.ts';
 import { members } from '#features/membership/server/member-records.ts';
 import { ownListingSchema, saveOwnListing } from '#features/membership/server/own-listing.ts';

@@ -84,3 +84,16 @@ const usedKey = ({ once, until }: OwnToken): string =>
 /** Whose page there is: anybody's whose address is proved, or was entered by staff; the link then proves it. */
 export const mayOpen = ({ emailVerified, source, spam }: MemberRecord): boolean =>
   !spam && (emailVerified || source === 'staff');
+
+/** Opens a member's own page. */
+export const OWN_COOKIE = 'member';
+
+/** For an hour, for the server alone, and for calls of our own pages. @param url of the request */
+export const ownCookie = ({ protocol }: URL) =>
+  ({
+    path: '/',
+    maxAge: LIFE_MS.session / 1_000,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: protocol === 'https:',
+  }) as const;

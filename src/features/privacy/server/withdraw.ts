@@ -13,9 +13,9 @@ import {
   CONSENT_SOURCES,
   type ConsentRecord,
   type WithdrawalWay,
+  type StoredConsent,
 } from '#features/consents/consent-record.ts';
 import { CONSENT_PURPOSES, type ConsentPurpose, REQUIRED_CONSENTS } from '#features/consents/consents.ts';
-import type { StoredConsent } from '#features/consents/stored-consent.ts';
 import { audit } from '#staff-api/audit/audit.ts';
 import { logFailure } from '#http/log.ts';
 import { assertPointed } from './complete-pointers.ts';
