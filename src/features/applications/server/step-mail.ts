@@ -23,16 +23,16 @@ export async function stepMail(
 ): Promise<OutgoingMail> {
   const { siteUrl, mailTo } = dependencies.settings;
   const href = statusLink({ id }, { secret: await dependencies.secret(), siteUrl, locale });
-  return {
+  const mail = {
     ...stepMailPlace(id, words.id),
-    replyTo: inboxOf(mailTo, locale),
+    ...{ to: email, locale, replyTo: inboxOf(mailTo, locale) },
     notBefore: new Date(Date.parse(words.at) + HELD_MS).toISOString(),
-    ...(await visitorMail({ to: email, locale }, dependencies, (t, { site }) => ({
-      subject: words.subject,
-      body: [words.body, { label: t('applicationStatus'), href }],
-      why: t('reply.why.applications', { site }),
-    }))),
   };
+  return visitorMail(mail, dependencies, (t, { site }) => ({
+    subject: words.subject,
+    body: [words.body, { label: t('applicationStatus'), href }],
+    why: t('reply.why.applications', { site }),
+  }));
 }
 
 /**

@@ -19,23 +19,19 @@ function mailTo(member: MemberRecord, dependencies: MemberMailDependencies) {
   const locale = localeOfMember(member);
   const { name: organisation, hotline } = organisationIn(locale);
   const t = translator(locale, 'membershipMails');
-  const build = async (
+  const build = (
     purpose: 'decision' | 'reminder' | 'ended',
     occasion: string,
     { subject, body }: { readonly subject: string; readonly body: string },
     link?: string,
-  ): Promise<OutgoingMail> => ({
-    purpose,
-    entity: 'members',
-    entityId: id,
-    occasion,
-    replyTo: inboxOf(inbox, locale),
-    ...(await visitorMail({ to: email, locale }, dependencies, (_, facts) => ({
+  ): Promise<OutgoingMail> => {
+    const mail = { purpose, entity: 'members', entityId: id, occasion, to: email, locale } as const;
+    return visitorMail({ ...mail, replyTo: inboxOf(inbox, locale) }, dependencies, (_, facts) => ({
       subject,
       body: link ? [body, { label: link, href: `${siteUrl}${pinnedPath(locale, '/member/me')}` }] : [body],
       why: t('why', facts),
-    }))),
-  });
+    }));
+  };
   const name = `${member.firstName} ${member.lastName}`;
   const until = member.expiresAt ? longDate(locale, member.expiresAt) : '';
   return { t, build, values: { name, organisation, hotline, until } };
