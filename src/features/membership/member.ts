@@ -7,6 +7,7 @@ import { bulkSchema, staffEntries } from '#fields/table/schemas.ts';
 import { storedEntries } from '#fields/table/stored.ts';
 import { missingOrWrong, messageKey } from '#fields/text.ts';
 import { FALLBACK_LOCALE } from '#i18n/locale.ts';
+import type { Term } from './term.ts';
 import { memberFields, type MemberStatus, MEMBER_STATUSES } from './member-fields.ts';
 import type { Locale } from '#i18n/locales.ts';
 
@@ -24,10 +25,6 @@ const { spam, ...entries } = staffEntries(memberFields);
 
 const endsAfterItBegan = ({ joinedAt, expiresAt }: Term): boolean =>
   joinedAt === undefined || expiresAt === undefined || joinedAt <= expiresAt;
-interface Term {
-  readonly joinedAt?: string | undefined;
-  readonly expiresAt?: string | undefined;
-}
 
 /** The directory shows companies by name. */
 export const isUnnamed = ({

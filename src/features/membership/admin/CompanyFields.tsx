@@ -10,7 +10,7 @@ import type { MemberValues } from './member-values.ts';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { SwitchField } from '#admin/ui/form/SwitchField.tsx';
 import { CoverField } from '#features/media/admin/CoverField.tsx';
-import { INDUSTRIES, PROVINCES } from '../directory-values.ts';
+import { INDUSTRIES, PROVINCES } from '../member-directory-fields.ts';
 
 /** The company that a member is of: asked for where the membership is a company's, and wherever something is known of it. */
 export function CompanyFields() {

@@ -117,13 +117,6 @@ export async function requireAnySession(request: Request, dependencies = opened(
   return session;
 }
 
-/** The same for owners alone (rules.md#roles). @throws HttpError 401, or 403 for anybody else; StoreUnavailable */
-export async function requireOwner(request: Request, dependencies = opened()): Promise<Session> {
-  const session = await requireSession(request, dependencies);
-  if (session.user.role !== 'owner') throw new HttpError(403, 'notAllowed');
-  return session;
-}
-
 /** Whether a browser says that the call comes from a page of this site; one too old to say counts as it. */
 export function isSameOrigin(request: Request): boolean {
   return ['same-origin', null].includes(request.headers.get('sec-fetch-site'));
