@@ -27,11 +27,10 @@ import type { AdminCall } from '#staff-api/admin-call.ts';
 import { consentsOnceGenuine } from '#features/consents/server/record-consents.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { NONE, oneOfFilter } from '#staff-api/list/filters.ts';
-import { addNote } from '#staff-api/notes.ts';
 import { dayTally } from '#staff-api/tallies.ts';
 import { recordEntity } from '#staff-api/record-entity.ts';
 import { tableRows } from '#staff-api/table-rows.ts';
-import { replyByMail } from '#features/mail/server/reply.ts';
+import { correspondence } from '#features/mail/server/reply.ts';
 
 const rows = tableRows({
   table: applicationFields,
@@ -100,11 +99,7 @@ export const applicationsEntity: AdminEntity = {
   },
   recordActions: {
     ...entity.recordActions,
-    notes: { POST: (call) => addNote(applications(call.stores, call.now), call) },
-    reply: {
-      POST: (call) =>
-        replyByMail('applications', applications(call.stores, call.now), call, (record) => record),
-    },
+    ...correspondence('applications', applications, (record) => record),
     mail: { POST: tellApplicant, DELETE: callBackMail },
     cv: { GET: downloadCv },
   },

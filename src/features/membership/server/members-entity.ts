@@ -12,11 +12,10 @@ import { isPersonal } from '#fields/table/table.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { withStatusOfToday, decidedMember } from './changed-member.ts';
 import { auditedMember, updatedMember } from './updated-member.ts';
-import { replyByMail } from '#features/mail/server/reply.ts';
+import { correspondence } from '#features/mail/server/reply.ts';
 import { importMembers } from './import.ts';
 import { memberEnteredByStaff } from './registration.ts';
 import { sendDecision } from './send-due-mail.ts';
-import { addNote } from '#staff-api/notes.ts';
 import { recordEntity } from '#staff-api/record-entity.ts';
 import { json } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
@@ -58,15 +57,11 @@ export const membersEntity: AdminEntity = {
   recordActions: {
     ...entity.recordActions,
     decision: { POST: decide },
-    reply: {
-      POST: (call) =>
-        replyByMail('members', members(call.stores, call.now), call, (member) => ({
-          name: `${member.firstName} ${member.lastName}`,
-          email: member.email,
-          locale: localeOfMember(member),
-        })),
-    },
-    notes: { POST: (call) => addNote(members(call.stores, call.now), call) },
+    ...correspondence('members', members, (member) => ({
+      name: `${member.firstName} ${member.lastName}`,
+      email: member.email,
+      locale: localeOfMember(member),
+    })),
   },
 };
 

@@ -169,6 +169,12 @@ export async function sweepRetention(
   return { erased, unfinished: done < due.length || due.length >= MOST, headers };
 }
 
+/** How many records of each source were erased, as the audit has it. */
+export const erasedChanges = (erased: Readonly<Record<string, number>>) =>
+  Object.entries(erased)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => ({ field: `erased.${name}`, from: null, to: String(count) }));
+
 /**
  * Notes how many records were erased as their time was over, never whose; headers for an answer.
  * @param actor null: nobody
@@ -178,9 +184,7 @@ export async function noteRetention(
   actor: Actor | null,
   { stores, now }: StoresAndClock,
 ): Promise<Readonly<Record<string, string>>> {
-  const changes = Object.entries(erased)
-    .filter(([, count]) => count > 0)
-    .map(([name, count]) => ({ field: `erased.${name}`, from: null, to: String(count) }));
+  const changes = erasedChanges(erased);
   if (changes.length === 0) return {};
   const entry = { actor, action: 'retention', entity: 'privacy', entityId: uuidv7(), changes };
   const note = () => audit(stores, entry, now);

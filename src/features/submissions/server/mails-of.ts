@@ -1,4 +1,5 @@
 import type { AfterStoring } from './submission-kind.ts';
+import type { ConsentSource } from '#features/consents/consent-record.ts';
 import type { WithdrawalDependencies } from '#features/consents/server/withdrawal-link.ts';
 import { staffNotice, visitorMail } from '#features/mail/server/visitor-mail.ts';
 import type { OutgoingMail } from '#fields/outgoing-mail.ts';
@@ -8,7 +9,7 @@ import type { Locale } from '#i18n/locales.ts';
 
 /** What the e-mails about something sent by a form need to know of it. */
 export interface Submitted {
-  readonly entity: 'contacts' | 'members' | 'applications';
+  readonly entity: ConsentSource;
   readonly id: string;
   readonly email: string;
   readonly locale: Locale;
