@@ -19,18 +19,8 @@ export const applicationOptions = recordOptions<ApplicationRecord>({
 export const applications = deletableRecordsOf(applicationOptions);
 
 /** What the e-mails about an application need to know of it. */
-export const submittedApplication = ({
-  id,
-  email,
-  locale,
-  spam,
-  jobTitle,
-}: Pick<ApplicationRecord, 'id' | 'email' | 'locale' | 'spam' | 'jobTitle'>): Submitted => ({
+export const submittedApplication = (record: ApplicationRecord): Submitted => ({
   entity: 'applications',
-  id,
-  email,
-  locale,
-  isSpam: spam,
-  jobTitle,
-  statusHref: (using) => statusLink({ id }, { ...using, locale }),
+  ...record,
+  statusHref: (using) => statusLink(record, { ...using, locale: record.locale }),
 });

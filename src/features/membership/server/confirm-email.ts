@@ -2,7 +2,7 @@ import { NotFound } from '#store/errors.ts';
 import type { Fields } from '#store/repository.ts';
 import { members } from './member-records.ts';
 import { mails } from '#features/mail/server/mail-records.ts';
-import { type MemberRecord, localeOfMember } from '../member.ts';
+import type { MemberRecord } from '../member.ts';
 import { utcDay } from '#http/limits/ip-key.ts';
 import { audit } from '#staff-api/audit/audit.ts';
 import { changesBetween } from '#staff-api/audit/changes.ts';
@@ -94,8 +94,7 @@ export async function confirmEmail(
         : await members(stores, now).update(id, (current) => withConfirmed(current, link));
     if (link.state === 'open') await noteConfirmation(link, member, dependencies);
     if (link.claim) await recordConsents(member, dependencies).catch(logFailure);
-    const submitted = { ...submittedMember(member), locale: localeOfMember(member) };
-    await dependencies.mail(await mailsOf(submitted, dependencies, ['acknowledgement']));
+    await dependencies.mail(await mailsOf(submittedMember(member), dependencies, ['acknowledgement']));
     return member.emailVerified ? 'confirmed' : 'invalid';
   } catch (error) {
     if (error instanceof NotFound) return 'invalid';

@@ -1,5 +1,5 @@
 import { memberFormFields } from '../member-form-fields.ts';
-import { localeOfMember, type MemberRecord } from '../member.ts';
+import type { MemberRecord } from '../member.ts';
 import { type MembershipFields, membershipSchema } from '../membership.ts';
 import { confirmationOf } from './confirmation-mail.ts';
 import { handleRegisteredEmail } from './handle-registered-email.ts';
@@ -19,8 +19,7 @@ import { validateForm } from '#fields/validate-form.ts';
 
 /** The link that proves the address, and the notice to staff; the acknowledgement waits for the proof. */
 const mails: AfterStoring<MemberRecord> = async (member, dependencies) => {
-  const submitted = { ...submittedMember(member), locale: localeOfMember(member) };
-  const notice = await mailsOf(submitted, dependencies, ['notice']);
+  const notice = await mailsOf(submittedMember(member), dependencies, ['notice']);
   // One of each for every registration that the record was made of: a later one may take the place of a robot's.
   const occasion = member.consents.privacyPolicy?.at ?? member.createdAt;
   const confirmation = member.emailVerified ? [] : [await confirmationOf(member, dependencies)];

@@ -13,8 +13,6 @@ export interface Submitted {
   readonly id: string;
   readonly email: string;
   readonly locale: Locale;
-  /** A robot's, it seems: nobody gets an e-mail about it, as the address is most likely a stranger's. */
-  readonly isSpam: boolean;
   /** As the job itself is called, never as the sender typed it. */
   readonly jobTitle?: string | undefined;
   /** The page that says how it stands. @param secret that of the forms */
@@ -78,21 +76,21 @@ async function acknowledgementOf(
 
 /**
  * The e-mails that follow from something sent by a form, for `mailAfterStoring`: an acknowledgement to the sender and a
- * notice to staff; none for a robot's. `only` the notice, say, where the sender gets another e-mail instead.
+ * notice to staff. `only` the notice, say, where the sender gets another e-mail instead. Not for a robot's: its address is
+ * most likely a stranger's.
  */
 export async function mailsOf(
   submitted: Submitted,
   dependencies: WithdrawalDependencies,
   only: readonly OutgoingMail['purpose'][] = ['acknowledgement', 'notice'],
 ): Promise<readonly OutgoingMail[]> {
-  if (submitted.isSpam) return [];
   const { siteUrl } = dependencies.settings;
   const mails = [await acknowledgementOf(submitted, dependencies), noticeOf(submitted, siteUrl)];
   return mails.filter(({ purpose }) => only.includes(purpose));
 }
 
-/** The step of `afterStoring` that writes to sender and staff, once (`mailAfterStoring`). @param only as in `mailsOf` */
+/** The step of `afterStoring` that writes to sender and staff, once (`mailAfterStoring`) */
 export const mailSubmitted =
-  <R>(submittedOf: (record: R) => Submitted, only?: readonly OutgoingMail['purpose'][]): AfterStoring<R> =>
+  <R>(submittedOf: (record: R) => Submitted): AfterStoring<R> =>
   async (record, dependencies) =>
-    dependencies.mail(await mailsOf(submittedOf(record), dependencies, only));
+    dependencies.mail(await mailsOf(submittedOf(record), dependencies));
