@@ -5,7 +5,7 @@ import { utcDay } from '#http/limits/ip-key.ts';
 import { seal, unseal } from '#http/seal.ts';
 import type { MemberRecord } from '#features/membership/member.ts';
 import { members } from '#features/membership/server/member-records.ts';
-import type { StoresAndClock } from '#store/stores.ts';
+import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
 import { parseStored } from '#store/parse-stored.ts';
 
 const MINUTE_MS = 60_000;
@@ -29,10 +29,7 @@ const tokenSchema = v.object({
 });
 export type OwnToken = v.InferOutput<typeof tokenSchema>;
 
-export interface TokenDependencies extends StoresAndClock {
-  /** That of the forms. @throws StoreUnavailable */
-  readonly secret: () => Promise<string>;
-}
+export type TokenDependencies = Pick<SubmissionDependencies, 'secret' | 'stores' | 'now'>;
 
 /** Keeps these tokens apart from everything else that the forms' secret is used for. */
 const keyOf = (secret: string): string => `own-page:${secret}`;
