@@ -20,7 +20,7 @@ export const formTokenRoute = (
     return c.json({ token: issueFormToken(await secret(), now()), ...(captcha && { captcha }) });
   });
 
-/** What a form needs to show the captcha, of which nothing is secret. @returns undefined without a secret: visitors are not asked for what cannot be verified */
+/** What a form needs to show the captcha; undefined without a secret: nobody is asked for what cannot be verified. */
 function captchaOptions(settings: Settings): CaptchaOptions | undefined {
   if (!settings.captchaSecret) return undefined;
   return {
