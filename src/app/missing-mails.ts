@@ -3,14 +3,12 @@ import type { MemberRecord } from '#features/membership/member.ts';
 import { lacksConsents } from '#features/privacy/server/sent-consents.ts';
 import { eachUnfinished, type UnfinishedForm } from './unfinished.ts';
 import { members } from '#features/membership/server/member-records.ts';
-import { applications } from '#features/applications/server/application-records.ts';
-import { contacts, submittedContact } from '#features/contact/server/contact-records.ts';
+import { applications, submittedApplication } from '#features/applications/server/application-records.ts';
+import { contacts } from '#features/contact/server/contact-records.ts';
 import { confirmationOf } from '#features/membership/server/confirmation-mail.ts';
-import { localeOfMember } from '#features/membership/member-locale.ts';
 import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
 import { mailId } from '#features/mail/server/mail-id.ts';
 import { mailsOf } from '#features/submissions/server/mails-of.ts';
-import { submittedApplication } from '#features/applications/server/submitted-application.ts';
 import { submittedMember } from '#features/membership/server/registration.ts';
 import type { MailPurpose, OutgoingMail } from '#fields/outgoing-mail.ts';
 
@@ -40,7 +38,7 @@ async function dueFor(
   if (entity === 'contacts') {
     const record = await contacts(stores, now).find(id);
     if (!record || record.status === 'spam') return undefined;
-    return { toSender, mails: () => mailsOf(submittedContact(record), dependencies) };
+    return { toSender, mails: () => mailsOf({ entity, ...record }, dependencies) };
   }
   if (entity === 'applications') {
     const record = await applications(stores, now).find(id);
@@ -87,8 +85,7 @@ async function mailsOfMember(
   member: MemberRecord,
   dependencies: MissingMailsDependencies,
 ): Promise<readonly OutgoingMail[]> {
-  const submitted = { ...submittedMember(member), locale: localeOfMember(member) };
-  if (member.emailVerified) return mailsOf(submitted, dependencies);
-  const notice = await mailsOf(submitted, dependencies, ['notice']);
+  if (member.emailVerified) return mailsOf(submittedMember(member), dependencies);
+  const notice = await mailsOf(submittedMember(member), dependencies, ['notice']);
   return [await confirmationOf(member, dependencies), ...notice];
 }

@@ -54,6 +54,11 @@ export function unlessUnavailable(error: unknown): undefined {
   if (!(error instanceof StoreUnavailable)) throw error;
 }
 
+/** The same for what is not there. */
+export function unlessGone(error: unknown): undefined {
+  if (!(error instanceof NotFound)) throw error;
+}
+
 /** The same for what cannot be read, which counts as nothing. */
 export function unlessInvalid(error: unknown): undefined {
   if (!(error instanceof Invalid)) throw error;

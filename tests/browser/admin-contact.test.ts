@@ -5,7 +5,7 @@ import { drafts } from '#admin/i18n/drafts.ts';
 import { fill } from '#i18n/fill.ts';
 import { translator } from '#i18n/translator.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
-import { mailFieldTexts } from '#features/mail/mail-field-texts.ts';
+import { mailFieldTexts } from '#features/mail/mail-fields.ts';
 import type { ContactRecord } from '#features/contact/contact-record.ts';
 import { admin, makeColleague, makeInquiry, signInAlone, unique } from '../support/admin.ts';
 import { OWNER } from '../support/sign-in.ts';

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { textsAbout } from '#admin/i18n/staff-texts.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
-import { mailFieldTexts } from '#features/mail/mail-field-texts.ts';
+import { mailFieldTexts } from '#features/mail/mail-fields.ts';
 import { makeInquiry, unique } from '../support/admin.ts';
 import { notice, openAdmin } from '../support/admin-screen.ts';
 import { visitors } from '../support/browser.ts';

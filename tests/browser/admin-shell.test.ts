@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { textsAbout, textsIn } from '#admin/i18n/staff-texts.ts';
 import { describe, expect, test } from 'vitest';
-import { memberFieldTexts } from '#features/membership/member-field-texts.ts';
+import { memberFieldTexts } from '#features/membership/member-fields.ts';
 import { fill } from '#i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { makeMember, signIn, unique } from '../support/admin.ts';

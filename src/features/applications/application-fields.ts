@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 import { closedAtField } from '#fields/table/closed-at.ts';
 import { createdAtField, FLAG_VALUES, fieldTable, idField, updatedAtField } from '#fields/table/table.ts';
+import { workField } from '#fields/table/usual-fields.ts';
 import { messageKey } from '#fields/text.ts';
 import { applicationFormFields } from './application-form-fields.ts';
+import type { FieldTexts } from '#fields/table/texts.ts';
+import { fieldTextsOf } from '#i18n/field-texts.ts';
+import type { PerLocale } from '#i18n/locales.ts';
 
 /** The steps of an application, in their order (rules.md#entities). */
 export const APPLICATION_STATUSES = ['new', 'reviewing', 'interview', 'offer', 'hired', 'rejected'] as const;
@@ -55,23 +59,8 @@ export const applicationFields = fieldTable({
   /** What the job was called then, in the language of the application: the job may be gone later. */
   jobTitle: { kind: 'line', by: 'system', optional: true, sort: true, search: true },
   ...others,
-  status: {
-    kind: 'choice',
-    by: 'staff',
-    values: APPLICATION_STATUSES,
-    sort: true,
-    filter: true,
-    bulk: true,
-  },
-  rating: {
-    kind: 'number',
-    by: 'staff',
-    schema: ratingSchema,
-    optional: true,
-    sort: true,
-    filter: true,
-    bulk: true,
-  },
+  status: { ...workField, kind: 'choice', values: APPLICATION_STATUSES },
+  rating: { ...workField, kind: 'number', schema: ratingSchema, optional: true },
   'cv.name': { kind: 'line', by: 'system', personal: true, search: true },
   'cv.size': { kind: 'bytes', by: 'system', list: false },
   locale: { kind: 'language', by: 'system', sort: true, filter: true },
@@ -87,8 +76,11 @@ export const applicationFields = fieldTable({
   },
   /** Whether a time token came with it. */
   verified: { kind: 'flag', by: 'system', values: FLAG_VALUES, filter: true },
-  /** Since when an open application has not been moved or answered; lists work it out (`waits.ts`). */
+  /** Since when an open application has not been moved or answered; lists work it out (`applications-entity.ts`). */
   waitsSince: { kind: 'instant', by: 'system', optional: true, sort: true, filter: true },
   closedAt: closedAtField,
   updatedAt: updatedAtField,
 });
+
+export const applicationFieldTexts: PerLocale<FieldTexts<typeof applicationFields>> =
+  fieldTextsOf('applications');

@@ -2,36 +2,16 @@ import { fieldSchema } from '#fields/field-schema.ts';
 import { limits } from '#fields/limits.ts';
 import { SLUG } from '#fields/slug.ts';
 import { fieldTable } from '#fields/table/table.ts';
+import { emailField, nameField, phoneField } from '#fields/table/usual-fields.ts';
 
 /** A job's id or slug, as its page knows it (both are slugs); `''` for absent, null and blank: no position. */
 const jobIdSchema = fieldSchema({ max: limits.slug, regex: SLUG });
 
 /** What applicants enter: the part of `applicationFields` that comes with the form, as for inquiries. */
 export const applicationFormFields = fieldTable({
-  name: {
-    kind: 'line',
-    by: 'visitor',
-    rules: `required|max:${limits.name}`,
-    personal: true,
-    sort: true,
-    search: true,
-  },
-  email: {
-    kind: 'email',
-    by: 'visitor',
-    rules: `required|email|max:${limits.email}`,
-    personal: true,
-    sort: true,
-    search: true,
-    filter: 'api',
-  },
-  phone: {
-    kind: 'phone',
-    by: 'visitor',
-    rules: `required|phone|max:${limits.phone}`,
-    personal: true,
-    search: true,
-  },
+  name: { ...nameField, by: 'visitor' },
+  email: { ...emailField, by: 'visitor', filter: 'api' },
+  phone: { ...phoneField, by: 'visitor' },
   /** Absent where none was named. */
   jobId: {
     kind: 'line',

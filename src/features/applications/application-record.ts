@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { APPLICATION_FILE_TYPES } from './cv-types.ts';
 import { applicationFields } from './application-fields.ts';
 import { applicationStepSchema } from './application-step.ts';
-import { storedConsentsSchema } from '#features/consents/stored-consent.ts';
+import { storedConsentsSchema } from '#features/consents/consent-record.ts';
 import { replySchema } from '#features/mail/reply.ts';
 import { idSchema, noteSchema } from '#fields/record.ts';
 import { storedEntries } from '#fields/table/stored.ts';
+import { bulkSchema, staffSchema } from '#fields/table/schemas.ts';
 
 /** Whether a virus scanner looked at a file, and when; a file that it found infected is not taken. */
 export const cvScanSchema = v.object({ result: v.picklist(['clean', 'notScanned']), at: v.string() });
@@ -43,3 +44,10 @@ export const applicationRecordSchema = v.object({
   steps: v.optional(v.array(applicationStepSchema)),
 });
 export type ApplicationRecord = v.InferOutput<typeof applicationRecordSchema>;
+
+/** What staff may change of an application: never the applicant's own words or file. */
+export const applicationWorkSchema = staffSchema(applicationFields);
+export type ApplicationWork = v.InferOutput<typeof applicationWorkSchema>;
+
+/** The same for many applications at once: a card that is moved on the board, a selection of the list. */
+export const applicationBulkSchema = bulkSchema(applicationFields);

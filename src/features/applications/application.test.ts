@@ -6,7 +6,7 @@ import {
   chosenFileProblem,
 } from './application.ts';
 import { APPLICATION_FILE_ENDINGS } from './cv-types.ts';
-import { applicationBulkSchema, applicationWorkSchema } from './application-work.ts';
+import { applicationBulkSchema, applicationWorkSchema } from './application-record.ts';
 import { validateForm } from '#fields/validate-form.ts';
 
 const consents = { privacyPolicy: true, personalInformation: true, informationSecurity: true };

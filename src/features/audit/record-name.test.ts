@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textIn } from '#tests/support/in-languages.ts';
-import { recordName } from './record-name.ts';
+import { recordName } from './server/record-names.ts';
 
 test.each([
   [{ name: 'Kenji Tanaka' }, 'Kenji Tanaka'],

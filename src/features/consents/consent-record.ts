@@ -1,7 +1,21 @@
 import * as v from 'valibot';
-import { CONSENT_PURPOSES } from './consents.ts';
+import { CONSENT_PURPOSES, REQUIRED_CONSENTS } from './consents.ts';
 import { localeSchema } from '#i18n/locale-schema.ts';
 import { idSchema, isoInstantSchema, recordEntries } from '#fields/record.ts';
+
+/** What was agreed to: which version of the text, when (ISO 8601, UTC), in which language it was read. */
+export const storedConsentSchema = v.object({
+  given: v.boolean(),
+  version: v.string(),
+  at: isoInstantSchema,
+  locale: localeSchema,
+  /** When it was withdrawn; `given` is false from then on. */
+  withdrawnAt: v.optional(isoInstantSchema),
+});
+export type StoredConsent = v.InferOutput<typeof storedConsentSchema>;
+
+export const storedConsentsSchema = v.object(v.entriesFromList(REQUIRED_CONSENTS, storedConsentSchema));
+export type StoredConsents = v.InferOutput<typeof storedConsentsSchema>;
 
 /** The forms that ask for consents, by the entity of what they store. */
 export const CONSENT_SOURCES = ['contacts', 'members', 'applications'] as const;

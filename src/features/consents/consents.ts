@@ -12,40 +12,26 @@ const ticked = v.literal(true, messageKey('consentRequired'));
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const requiredBoxes = {
-  privacyPolicy: ticked,
-  personalInformation: ticked,
-  informationSecurity: ticked,
-};
+const requiredBoxes = v.entriesFromList(REQUIRED_CONSENTS, ticked);
 
 /** A form's boxes; anything else counts as none ticked, so that each gets its error (rules.md#required-fields). */
-export const consentBoxesSchema = v.optional(
-  v.pipe(
-    v.unknown(),
-    v.transform((value) => (isObject(value) ? value : {})),
-    v.object(requiredBoxes, messageKey('consentRequired')),
-  ),
-  {},
-);
-
-/** The same with the box that may stay empty: anything but a tick is none. */
-export const consentBoxesWithMarketingSchema = v.optional(
-  v.pipe(
-    v.unknown(),
-    v.transform((value) => (isObject(value) ? value : {})),
-    v.object(
-      {
-        ...requiredBoxes,
-        marketing: v.optional(
-          v.pipe(
-            v.unknown(),
-            v.transform((value) => value === true),
-          ),
-          false,
-        ),
-      },
-      messageKey('consentRequired'),
+const boxes = <const Boxes extends v.ObjectEntries>(entries: Boxes) =>
+  v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => (isObject(value) ? value : {})),
+      v.object(entries, messageKey('consentRequired')),
     ),
-  ),
-  {},
+    {},
+  );
+export const consentBoxesSchema = boxes(requiredBoxes);
+
+const isTicked = v.pipe(
+  v.unknown(),
+  v.transform((value) => value === true),
 );
+/** The same with the box that may stay empty: anything but a tick is none. */
+export const consentBoxesWithMarketingSchema = boxes({
+  ...requiredBoxes,
+  marketing: v.optional(isTicked, false),
+});

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CONSENT_PURPOSES } from './consents.ts';
 
 const policy = v.strictObject({
   /** The file of the text in `content/pages`. */
@@ -8,10 +9,4 @@ const policy = v.strictObject({
 });
 
 /** `content/organisation/policies.json`: which version of each text is in force, and so goes into every consent. */
-export const policiesSchema = v.strictObject({
-  privacyPolicy: policy,
-  personalInformation: policy,
-  informationSecurity: policy,
-  marketing: policy,
-  analytics: policy,
-});
+export const policiesSchema = v.strictObject(v.entriesFromList([...CONSENT_PURPOSES, 'analytics'], policy));

@@ -2,7 +2,11 @@ import { closedAtField } from '#fields/table/closed-at.ts';
 import { limits } from '#fields/limits.ts';
 import { optionalLine } from '#fields/optional-line.ts';
 import { createdAtField, FLAG_VALUES, fieldTable, idField, updatedAtField } from '#fields/table/table.ts';
+import { workField } from '#fields/table/usual-fields.ts';
 import { contactFormFields } from './contact-form-fields.ts';
+import type { FieldTexts } from '#fields/table/texts.ts';
+import { fieldTextsOf } from '#i18n/field-texts.ts';
+import type { PerLocale } from '#i18n/locales.ts';
 
 export const CONTACT_STATUSES = ['new', 'inProgress', 'done', 'spam'] as const;
 /** Closed: what retention erases after its period. */
@@ -18,25 +22,12 @@ export const contactFields = fieldTable({
   createdAt: createdAtField,
   ...contactFormFields,
   locale: { kind: 'language', by: 'system', sort: true, filter: true },
-  status: {
-    kind: 'choice',
-    by: 'staff',
-    values: CONTACT_STATUSES,
-    sort: true,
-    filter: true,
-    bulk: true,
-  },
-  assignee: {
-    kind: 'staff',
-    by: 'staff',
-    optional: true,
-    schema: optionalLine(limits.name),
-    sort: true,
-    filter: true,
-    bulk: true,
-  },
+  status: { ...workField, kind: 'choice', values: CONTACT_STATUSES },
+  assignee: { ...workField, kind: 'staff', optional: true, schema: optionalLine(limits.name) },
   /** Whether a time token came with it; scripts off and direct calls have none. */
   verified: { kind: 'flag', by: 'system', values: FLAG_VALUES, filter: true },
   closedAt: closedAtField,
   updatedAt: updatedAtField,
 });
+
+export const contactFieldTexts: PerLocale<FieldTexts<typeof contactFields>> = fieldTextsOf('contact');

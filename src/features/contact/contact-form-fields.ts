@@ -1,5 +1,6 @@
 import { limits } from '#fields/limits.ts';
 import { fieldTable } from '#fields/table/table.ts';
+import { emailField, nameField, phoneField } from '#fields/table/usual-fields.ts';
 
 /** What an inquiry is about (rules.md#entities). */
 export const DOCUMENT_KINDS = ['caseStudy', 'other'] as const;
@@ -10,24 +11,9 @@ export const DOCUMENT_KINDS = ['caseStudy', 'other'] as const;
  * those that it places itself: see changes.md#a-field-of-a-public-form.
  */
 export const contactFormFields = fieldTable({
-  name: {
-    kind: 'line',
-    by: 'visitor',
-    rules: `required|max:${limits.name}`,
-    personal: true,
-    sort: true,
-    search: true,
-  },
-  email: {
-    kind: 'email',
-    by: 'visitor',
-    rules: `required|email|max:${limits.email}`,
-    personal: true,
-    sort: true,
-    search: true,
-    filter: 'api',
-  },
-  phone: { kind: 'phone', by: 'visitor', rules: `phone|max:${limits.phone}`, personal: true, search: true },
+  name: { ...nameField, by: 'visitor' },
+  email: { ...emailField, by: 'visitor', filter: 'api' },
+  phone: { ...phoneField, by: 'visitor', rules: `phone|max:${limits.phone}` },
   documentKind: {
     kind: 'choice',
     by: 'visitor',

@@ -1,6 +1,6 @@
 import type { DirectoryEntry } from '#features/membership/directory-entry.ts';
-import { INDUSTRIES, PROVINCES } from '#features/membership/directory-values.ts';
-import { memberFieldTexts } from '#features/membership/member-field-texts.ts';
+import { INDUSTRIES, PROVINCES } from '#features/membership/member-directory-fields.ts';
+import { memberFieldTexts } from '#features/membership/member-fields.ts';
 import { textIn } from '#fields/localised-text.ts';
 import { compareText } from '#i18n/collation.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';

@@ -1,5 +1,8 @@
 import { createdAtField, fieldTable, idField } from '#fields/table/table.ts';
 import { MAIL_ENTITIES, MAIL_PURPOSES } from '#fields/outgoing-mail.ts';
+import type { FieldTexts } from '#fields/table/texts.ts';
+import { fieldTextsOf } from '#i18n/field-texts.ts';
+import type { PerLocale } from '#i18n/locales.ts';
 
 /**
  * `pending`: to be sent, for the first time or again. `sent`: the mail server took it. `failed`: the mail server
@@ -27,3 +30,5 @@ export const mailFields = fieldTable({
   locale: { kind: 'language', by: 'system', list: false },
   updatedAt: { kind: 'instant', by: 'system', sort: true, filter: 'api', list: false, csv: false },
 });
+
+export const mailFieldTexts: PerLocale<FieldTexts<typeof mailFields>> = fieldTextsOf('mails');

@@ -1,13 +1,13 @@
 import type { LocalisedText } from '#fields/localised-text.ts';
+import { picked } from '#fields/table/picked.ts';
 import { FALLBACK_LOCALE } from '#i18n/locale.ts';
 import type { MemberRow } from './member.ts';
 import { isOver } from './term.ts';
 
+const shown = ['id', 'website', 'industry', 'province', 'about', 'logo'] as const;
+
 /** People's names are not part of the directory, which shows only what the member wrote about the company. */
-export interface DirectoryEntry extends Pick<
-  MemberRow,
-  'id' | 'website' | 'industry' | 'province' | 'about' | 'logo'
-> {
+export interface DirectoryEntry extends Pick<MemberRow, (typeof shown)[number]> {
   readonly company: LocalisedText;
   readonly slug: string;
   /** The last day of the membership; without one it has no end. */
@@ -35,20 +35,9 @@ export const directoryKey = (idOrSlug: string): string => KEY.exec(idOrSlug)?.[0
 export function directoryEntry(
   member: Omit<MemberRow, 'version' | 'createdAt' | 'updatedAt'>,
 ): DirectoryEntry | undefined {
-  const {
-    id,
-    status,
-    directory,
-    company,
-    website,
-    industry,
-    province,
-    about,
-    logo,
-    expiresAt: until,
-  } = member;
+  const { status, directory, company, expiresAt: until } = member;
   if (!directory || status !== 'active' || !company) return undefined;
-  return { id, slug: slugOf(member, company), company, website, industry, province, about, logo, until };
+  return { ...picked(member, shown), slug: slugOf(member, company), company, until };
 }
 
 /** Whether it is shown on a day. */

@@ -5,7 +5,14 @@ import { optionalLine } from '#fields/optional-line.ts';
 import { ID } from '#fields/record.ts';
 import { fieldTable } from '#fields/table/table.ts';
 import { messageKey } from '#fields/text.ts';
-import { INDUSTRIES, PROVINCES } from './directory-values.ts';
+import { fieldTexts } from '#i18n/field-texts.ts';
+import { FALLBACK_LOCALE } from '#i18n/locale.ts';
+
+const words = fieldTexts[FALLBACK_LOCALE].members.values;
+/** What companies do: few enough to choose from. In the order of their words, as is the next list. */
+export const INDUSTRIES = Object.keys(words.industry) as (keyof typeof words.industry)[];
+/** The provinces of Thailand, Bangkok first, then as English sorts them; and whatever lies outside. */
+export const PROVINCES = Object.keys(words.province) as (keyof typeof words.province)[];
 
 const shared = { by: 'staff', optional: true, personal: true } as const;
 const listed = { ...shared, kind: 'choice', sort: true, filter: true, import: 'taken' } as const;

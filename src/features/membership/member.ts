@@ -1,22 +1,30 @@
 import * as v from 'valibot';
-import { storedConsentSchema } from '#features/consents/stored-consent.ts';
+import { CONSENT_PURPOSES } from '#features/consents/consents.ts';
+import { storedConsentSchema } from '#features/consents/consent-record.ts';
 import { replySchema } from '#features/mail/reply.ts';
-import { noteSchema } from '#fields/record.ts';
+import { noteSchema, isoInstantSchema } from '#fields/record.ts';
 import { bulkSchema, staffEntries } from '#fields/table/schemas.ts';
 import { storedEntries } from '#fields/table/stored.ts';
 import { missingOrWrong, messageKey } from '#fields/text.ts';
 import { FALLBACK_LOCALE } from '#i18n/locale.ts';
-import { memberFields, type MemberStatus } from './member-fields.ts';
-import { memberStepSchema } from './member-step.ts';
+import type { Term } from './term.ts';
+import { memberFields, type MemberStatus, MEMBER_STATUSES } from './member-fields.ts';
+import type { Locale } from '#i18n/locales.ts';
+
+/** A membership decided, renewed or ended; `author` is `''` for nobody's doing, `mail` what staff wrote of it. */
+export const memberStepSchema = v.object({
+  at: isoInstantSchema,
+  author: v.string(),
+  status: v.picklist(MEMBER_STATUSES),
+  until: v.optional(v.string()),
+  mail: v.optional(v.object({ id: v.string(), subject: v.string(), body: v.string() })),
+});
+export type MemberStep = v.InferOutput<typeof memberStepSchema>;
 
 const { spam, ...entries } = staffEntries(memberFields);
 
 const endsAfterItBegan = ({ joinedAt, expiresAt }: Term): boolean =>
   joinedAt === undefined || expiresAt === undefined || joinedAt <= expiresAt;
-interface Term {
-  readonly joinedAt?: string | undefined;
-  readonly expiresAt?: string | undefined;
-}
 
 /** The directory shows companies by name. */
 export const isUnnamed = ({
@@ -86,14 +94,7 @@ export const memberRecordSchema = v.object({
   notes: v.array(v.object({ ...noteSchema.entries, sender: v.optional(v.string()) })),
   replies: v.optional(v.array(replySchema)),
   steps: v.optional(v.array(memberStepSchema)),
-  consents: v.partial(
-    v.object({
-      privacyPolicy: storedConsentSchema,
-      personalInformation: storedConsentSchema,
-      informationSecurity: storedConsentSchema,
-      marketing: storedConsentSchema,
-    }),
-  ),
+  consents: v.partial(v.object(v.entriesFromList(CONSENT_PURPOSES, storedConsentSchema))),
 });
 export type MemberRecord = v.InferOutput<typeof memberRecordSchema>;
 
@@ -104,3 +105,7 @@ export const isFailedRegistration = ({ status, source, emailVerified }: MemberRo
 /** Whether news may be sent to a member: they asked for it, and the e-mail address is proved to be theirs. */
 export const mayGetNews = ({ consents, emailVerified, spam }: MemberRecord): boolean =>
   consents.marketing?.given === true && emailVerified && !spam;
+
+/** The language that a member is written to in: that of the form, or of what was agreed to. */
+export const localeOfMember = ({ locale, consents }: Pick<MemberRecord, 'locale' | 'consents'>): Locale =>
+  locale ?? consents.privacyPolicy?.locale ?? FALLBACK_LOCALE;

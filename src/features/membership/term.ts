@@ -14,12 +14,14 @@ export function endOfTerm(joinedAt: string): string {
 export const isOver = (expiresAt: string | undefined, today: string): boolean =>
   expiresAt !== undefined && expiresAt < today;
 
+export interface Term {
+  readonly joinedAt?: string | undefined;
+  readonly expiresAt?: string | undefined;
+}
+
 /** The term of a registration that is approved: the days it has, unless they are over, else twelve months. */
 export function approvedTerm(
-  {
-    joinedAt,
-    expiresAt,
-  }: { readonly joinedAt?: string | undefined; readonly expiresAt?: string | undefined },
+  { joinedAt, expiresAt }: Term,
   today: string,
 ): { readonly joinedAt: string; readonly expiresAt: string } {
   const from = joinedAt ?? today;

@@ -1,4 +1,7 @@
 import { createdAtField, fieldTable, idField, updatedAtField } from '#fields/table/table.ts';
+import type { FieldTexts } from '#fields/table/texts.ts';
+import { fieldTextsOf } from '#i18n/field-texts.ts';
+import type { PerLocale } from '#i18n/locales.ts';
 
 /** What a person may ask for: a copy of the data (PDPA, section 30), or that it is erased (section 33). */
 export const PRIVACY_KINDS = ['access', 'erasure'] as const;
@@ -33,3 +36,5 @@ export const privacyFields = fieldTable({
   createdAt: { ...createdAtField, list: false, csv: false },
   updatedAt: { ...updatedAtField, list: false, csv: false },
 });
+
+export const privacyFieldTexts: PerLocale<FieldTexts<typeof privacyFields>> = fieldTextsOf('privacy');

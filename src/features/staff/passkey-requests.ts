@@ -16,40 +16,24 @@ const idOf = v.pipe(base64Url, v.maxLength(1_364, messageKey('invalid')));
 const common = { id: idOf, rawId: idOf, type: v.literal('public-key', messageKey('invalid')) };
 const MOST_TRANSPORTS = 10;
 
-export const passkeyRegistrationSchema = v.object(
-  {
-    ...common,
-    response: v.object(
-      {
-        clientDataJSON: base64Url,
-        attestationObject: base64Url,
-        transports: v.optional(
-          v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(MOST_TRANSPORTS)),
-          [],
-        ),
-      },
-      missingOrWrong,
-    ),
-  },
-  missingOrWrong,
-);
+const answered = <const Response extends v.ObjectEntries>(response: Response) =>
+  v.object(
+    { ...common, response: v.object({ clientDataJSON: base64Url, ...response }, missingOrWrong) },
+    missingOrWrong,
+  );
+const transport = v.pipe(v.string(), v.maxLength(20));
+
+export const passkeyRegistrationSchema = answered({
+  attestationObject: base64Url,
+  transports: v.optional(v.pipe(v.array(transport), v.maxLength(MOST_TRANSPORTS)), []),
+});
 export type PasskeyRegistration = v.InferOutput<typeof passkeyRegistrationSchema>;
 
-export const passkeyAssertionSchema = v.object(
-  {
-    ...common,
-    response: v.object(
-      {
-        clientDataJSON: base64Url,
-        authenticatorData: base64Url,
-        signature: base64Url,
-        userHandle: base64Url,
-      },
-      missingOrWrong,
-    ),
-  },
-  missingOrWrong,
-);
+export const passkeyAssertionSchema = answered({
+  authenticatorData: base64Url,
+  signature: base64Url,
+  userHandle: base64Url,
+});
 export type PasskeyAssertion = v.InferOutput<typeof passkeyAssertionSchema>;
 
 export const passkeyNameSchema = v.object({ name: fieldSchema('required|max:60') }, missingOrWrong);

@@ -1,35 +1,18 @@
-import { limits } from '#fields/limits.ts';
 import * as v from 'valibot';
 import { STAFF_ROLES } from '#fields/staff-role.ts';
 import { createdAtField, FLAG_VALUES, fieldTable, idField } from '#fields/table/table.ts';
+import { emailField, nameField } from '#fields/table/usual-fields.ts';
 import { messageKey } from '#fields/text.ts';
+import type { FieldTexts } from '#fields/table/texts.ts';
+import { fieldTextsOf } from '#i18n/field-texts.ts';
+import type { PerLocale } from '#i18n/locales.ts';
 
 /** The fields of a staff account, each said once; what somebody signs in with lies elsewhere. */
 export const staffFields = fieldTable({
   id: idField,
-  name: {
-    kind: 'line',
-    by: 'staff',
-    rules: `required|max:${limits.name}`,
-    personal: true,
-    sort: true,
-    search: true,
-  },
-  email: {
-    kind: 'email',
-    by: 'staff',
-    rules: `required|email|max:${limits.email}`,
-    personal: true,
-    sort: true,
-    search: true,
-  },
-  role: {
-    kind: 'choice',
-    by: 'staff',
-    values: STAFF_ROLES,
-    sort: true,
-    filter: true,
-  },
+  name: { ...nameField, by: 'staff' },
+  email: { ...emailField, by: 'staff' },
+  role: { kind: 'choice', by: 'staff', values: STAFF_ROLES, sort: true, filter: true },
   disabled: {
     kind: 'flag',
     by: 'staff',
@@ -40,3 +23,5 @@ export const staffFields = fieldTable({
   createdAt: { ...createdAtField, filter: 'api' },
   updatedAt: { kind: 'instant', by: 'system', sort: true, filter: 'api', list: false, csv: false },
 });
+
+export const staffFieldTexts: PerLocale<FieldTexts<typeof staffFields>> = fieldTextsOf('staff');

@@ -6,6 +6,7 @@ import { allItems, entityKey } from '#admin/entity-queries.ts';
 import { useWords } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
+import { choices } from '#admin/ui/list/choices.ts';
 import { changeAll } from '#admin/ui/list/use-bulk.ts';
 import { APPLICATION_STATUSES, OPEN_STATUSES } from '../application-fields.ts';
 import { applicationRowSchema } from '../application-record.ts';
@@ -53,17 +54,14 @@ export function ClosingQuestion({ jobs, close }: Props) {
     { failed: t.failed, refreshes: [['applications']] },
   );
   if (items.length === 0) return null;
-  const choices = [
-    { value: '', label: t.stays },
-    ...APPLICATION_STATUSES.map((value) => ({ value, label: values.status[value] })),
-  ];
+  const steps = [{ value: '', label: t.stays }, ...choices(values.status)];
   return (
     <Dialog title={translate('closing.title', { count: items.length })} size="lg" close={close}>
       <Stack>
         <Text>{t.text}</Text>
         <NativeSelect
           label={t.all}
-          data={choices}
+          data={steps}
           onChange={({ currentTarget: { value } }) =>
             setChosen(Object.fromEntries(items.map(({ id }) => [id, value])))
           }
@@ -73,7 +71,7 @@ export function ClosingQuestion({ jobs, close }: Props) {
             key={id}
             label={`${name} · ${values.status[status]}`}
             value={chosen[id] ?? ''}
-            data={choices}
+            data={steps}
             onChange={({ currentTarget: { value } }) => setChosen((before) => ({ ...before, [id]: value }))}
           />
         ))}

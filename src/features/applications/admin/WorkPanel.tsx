@@ -7,11 +7,14 @@ import { useTexts } from '#admin/i18n/use-texts.ts';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { SetButton } from '#admin/ui/form/SetButton.tsx';
+import { choices } from '#admin/ui/list/choices.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
-import { APPLICATION_STATUSES, applicationFields } from '../application-fields.ts';
-import { applicationFieldTexts } from '../application-field-texts.ts';
-import { type ApplicationRecord, applicationRecordSchema } from '../application-record.ts';
-import { applicationWorkSchema } from '../application-work.ts';
+import { applicationFields, applicationFieldTexts } from '../application-fields.ts';
+import {
+  type ApplicationRecord,
+  applicationRecordSchema,
+  applicationWorkSchema,
+} from '../application-record.ts';
 import { RatingField } from './RatingField.tsx';
 import { useOfferStep } from './StepOffers.tsx';
 
@@ -38,10 +41,7 @@ export function WorkPanel({ application }: { application: ApplicationRecord }) {
       >
         <Stack gap="sm">
           {isSpam && <Text size="sm">{t.spamText}</Text>}
-          <SelectField
-            name="status"
-            data={APPLICATION_STATUSES.map((value) => ({ value, label: t.values.status[value] }))}
-          />
+          <SelectField name="status" data={choices(t.values.status)} />
           <RatingField name="rating" label={t.fields.rating} />
           <SetButton
             name="spam"

@@ -2,9 +2,13 @@ import * as v from 'valibot';
 import { useTableList } from '#admin/fields/use-table-list.tsx';
 import { useWords } from '#admin/i18n/use-texts.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
-import { APPLICATION_STATUSES, applicationFields, MOST_RATING } from '../application-fields.ts';
+import {
+  APPLICATION_STATUSES,
+  applicationFields,
+  MOST_RATING,
+  applicationFieldTexts,
+} from '../application-fields.ts';
 import { type ApplicationRow, applicationRowSchema } from '../application-record.ts';
-import { applicationFieldTexts } from '../application-field-texts.ts';
 import { useJobChoices } from './job-choices.ts';
 import { RatingStars } from './RatingStars.tsx';
 import { useOfferStep } from './StepOffers.tsx';

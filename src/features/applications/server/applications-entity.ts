@@ -1,8 +1,17 @@
 import { applicationOptions, applications } from './application-records.ts';
-import { MOST_RATING, applicationFields, isClosedApplication } from '../application-fields.ts';
-import { type ApplicationRecord, applicationRowSchema } from '../application-record.ts';
-import { applicationBulkSchema, type ApplicationWork, applicationWorkSchema } from '../application-work.ts';
-import { applicationFieldTexts } from '../application-field-texts.ts';
+import {
+  MOST_RATING,
+  applicationFields,
+  isClosedApplication,
+  applicationFieldTexts,
+} from '../application-fields.ts';
+import {
+  type ApplicationRecord,
+  applicationRowSchema,
+  applicationBulkSchema,
+  type ApplicationWork,
+  applicationWorkSchema,
+} from '../application-record.ts';
 import { json } from '#http/answer.ts';
 import { bangkokDay } from '#fields/day.ts';
 import { picked } from '#fields/table/picked.ts';
@@ -10,7 +19,6 @@ import { enteredBy, isPersonal } from '#fields/table/table.ts';
 import { referenceOf } from '#fields/record.ts';
 import { changedApplication } from './changed-application.ts';
 import { callBackMail, tellApplicant } from './tell-applicant.ts';
-import { waitsSince } from './waits.ts';
 import { byJob, openTally } from './job-filter.ts';
 import { knownJobs } from '#features/articles/jobs/known-jobs.ts';
 import { appliedJobs } from './applied-jobs.ts';
@@ -19,11 +27,10 @@ import type { AdminCall } from '#staff-api/admin-call.ts';
 import { consentsOnceGenuine } from '#features/consents/server/record-consents.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { NONE, oneOfFilter } from '#staff-api/list/filters.ts';
-import { addNote } from '#staff-api/notes.ts';
 import { dayTally } from '#staff-api/tallies.ts';
 import { recordEntity } from '#staff-api/record-entity.ts';
 import { tableRows } from '#staff-api/table-rows.ts';
-import { replyByMail } from '#features/mail/server/reply.ts';
+import { correspondence } from '#features/mail/server/reply.ts';
 
 const rows = tableRows({
   table: applicationFields,
@@ -92,14 +99,19 @@ export const applicationsEntity: AdminEntity = {
   },
   recordActions: {
     ...entity.recordActions,
-    notes: { POST: (call) => addNote(applications(call.stores, call.now), call) },
-    reply: {
-      POST: (call) =>
-        replyByMail('applications', applications(call.stores, call.now), call, (record) => record),
-    },
+    ...correspondence('applications', applications, (record) => record),
     mail: { POST: tellApplicant, DELETE: callBackMail },
     cv: { GET: downloadCv },
   },
   downloads: ['cv'],
 };
 export const applicationsIndex = index;
+
+/** Since when an applicant has seen nothing happen: neither a step nor an answer; undefined for what is closed. */
+export function waitsSince(record: ApplicationRecord): string | undefined {
+  if (isClosedApplication(record)) return undefined;
+  const { createdAt, replies = [], steps = [] } = record;
+  return [...replies, ...steps, ...steps.flatMap(({ mail }) => (mail && !mail.calledBackAt ? [mail] : []))]
+    .map(({ at }) => at)
+    .reduce((latest, at) => (at > latest ? at : latest), createdAt);
+}

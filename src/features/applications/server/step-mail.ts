@@ -4,7 +4,7 @@ import { applications } from './application-records.ts';
 import { statusLink } from './status-link.ts';
 import type { WithdrawalDependencies } from '#features/consents/server/withdrawal-link.ts';
 import { mailId } from '#features/mail/server/mail-id.ts';
-import { inboxOf } from '#features/mail/server/mailbox.ts';
+import { inboxOf } from '#features/mail/server/frame.ts';
 import { visitorMail } from '#features/mail/server/visitor-mail.ts';
 import type { OutgoingMail } from '#fields/outgoing-mail.ts';
 import type { Settings } from '#http/settings.ts';
@@ -23,16 +23,16 @@ export async function stepMail(
 ): Promise<OutgoingMail> {
   const { siteUrl, mailTo } = dependencies.settings;
   const href = statusLink({ id }, { secret: await dependencies.secret(), siteUrl, locale });
-  return {
+  const mail = {
     ...stepMailPlace(id, words.id),
-    replyTo: inboxOf(mailTo, locale),
+    ...{ to: email, locale, replyTo: inboxOf(mailTo, locale) },
     notBefore: new Date(Date.parse(words.at) + HELD_MS).toISOString(),
-    ...(await visitorMail({ to: email, locale }, dependencies, (t, { site }) => ({
-      subject: words.subject,
-      body: [words.body, { label: t('applicationStatus'), href }],
-      why: t('reply.why.applications', { site }),
-    }))),
   };
+  return visitorMail(mail, dependencies, (t, { site }) => ({
+    subject: words.subject,
+    body: [words.body, { label: t('applicationStatus'), href }],
+    why: t('reply.why.applications', { site }),
+  }));
 }
 
 /**

@@ -13,7 +13,7 @@ import { type Validated, validateForm } from '#fields/validate-form.ts';
 import { storedConsents } from '#features/consents/server/stored-consents.ts';
 import { countFile } from '#features/submissions/server/count-attempt.ts';
 import { mailSubmitted } from '#features/submissions/server/mails-of.ts';
-import { submittedApplication } from './submitted-application.ts';
+import { submittedApplication } from './application-records.ts';
 import {
   type SubmissionContext,
   submissionDependencies,

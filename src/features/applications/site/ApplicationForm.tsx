@@ -1,11 +1,9 @@
 import * as v from 'valibot';
-import { FormEnd, type ConsentFormProps, type FormValues } from '#features/consents/site/FormEnd.tsx';
+import { ConsentForm, type ConsentFormProps, type FormValues } from '#features/consents/site/ConsentForm.tsx';
 import { Field, FieldError, controlProps } from '#forms/Field.tsx';
 import { fieldId } from '#forms/field-id.ts';
 import { FileDrop } from '#forms/FileDrop.tsx';
-import { labelsWithConsents } from '#features/consents/site/form-labels.tsx';
 import { publicForm } from '#forms/public-form.ts';
-import { PublicFormShell } from '#forms/PublicFormShell.tsx';
 import { sendMultipart } from '#forms/send-multipart.ts';
 import { SendProgress } from '#forms/SendProgress.tsx';
 import { TextField } from '#forms/TextField.tsx';
@@ -55,12 +53,9 @@ const definition = publicForm<ApplicationValues, v.InferOutput<typeof schema>>({
   contentOf: ({ cv, ...fields }) => ({ ...fields, cv: [cv.name, cv.size, cv.lastModified] }),
 });
 
-/** What the form places itself. */
-const placed = ['name', 'email', 'phone', 'jobId', 'message'] as const;
-
 /** The form of applicants, with their CV as a file. It needs scripts; the page says where to mail a CV without them. */
 export function ApplicationForm(props: ApplicationFormProps) {
-  const { locale, texts, consentTexts, labels = {}, jobId, jobs = [] } = props;
+  const { locale, texts, jobId, jobs = [] } = props;
   const form = usePublicForm(definition, props);
   const { register, errorOf, tell, control, progress, cancel } = form;
   const { name, email, phone, job, message, cv } = texts;
@@ -70,11 +65,12 @@ export function ApplicationForm(props: ApplicationFormProps) {
   };
 
   return (
-    <PublicFormShell
+    <ConsentForm
+      {...props}
       form={form}
-      locale={locale}
-      texts={texts}
-      labels={labelsWithConsents({ name, email, phone, jobId: job, message, cv, ...labels }, consentTexts)}
+      table={applicationFormFields}
+      placed={{ name, email, phone, jobId: job, message, cv }}
+      required={definition.required}
       progress={<SendProgress share={progress} texts={texts} onStop={cancel} />}
     >
       <TextField path="name" label={name} autoComplete="name" form={form} />
@@ -125,16 +121,6 @@ export function ApplicationForm(props: ApplicationFormProps) {
       >
         <textarea rows={5} {...register('message')} {...controlProps('message', errorOf('message'))} />
       </Field>
-      <FormEnd
-        table={applicationFormFields}
-        placed={placed}
-        texts={texts}
-        consentTexts={consentTexts}
-        labels={labels}
-
-        required={definition.required}
-        form={form}
-      />
-    </PublicFormShell>
+    </ConsentForm>
   );
 }

@@ -1,6 +1,6 @@
 import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import type { StoredConsent } from '../stored-consent.ts';
+import type { StoredConsent } from '../consent-record.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
 import { useWords } from '#admin/i18n/use-texts.ts';
 import type { Dictionary } from '#i18n/dictionaries.ts';

@@ -1,7 +1,6 @@
 import { v5 as uuidv5 } from 'uuid';
-import type { ConsentRecord, ConsentSource } from '../consent-record.ts';
+import type { ConsentRecord, ConsentSource, StoredConsent } from '../consent-record.ts';
 import { CONSENT_PURPOSES, type ConsentPurpose } from '../consents.ts';
-import type { StoredConsent } from '../stored-consent.ts';
 import { consents as consentRecords } from './consent-records.ts';
 import { logFailure } from '#http/log.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';

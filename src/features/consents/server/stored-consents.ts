@@ -1,6 +1,6 @@
 import content from '#content.json' with { type: 'json' };
 import type { ConsentPurpose } from '../consents.ts';
-import type { StoredConsent, StoredConsents } from '../stored-consent.ts';
+import type { StoredConsent, StoredConsents } from '../consent-record.ts';
 import type { Locale } from '#i18n/locales.ts';
 
 /** The record of one consent: which version of its text, when (ISO 8601, UTC), in which language; `given: false` is a box left empty. */

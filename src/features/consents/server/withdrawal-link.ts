@@ -1,7 +1,7 @@
 import { pinnedPath } from '#i18n/pinned-path.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { seal, unseal } from '#http/seal.ts';
-import { StoreUnavailable } from '#store/errors.ts';
+import { unlessUnavailable } from '#store/errors.ts';
 
 /** Keeps these links apart from everything else that the forms' secret is used for. */
 const keyOf = (secret: string): string => `consent-link:${secret}`;
@@ -44,10 +44,6 @@ export async function withdrawHrefFor(
   { email, locale }: { readonly email: string; readonly locale: Locale },
   { secret, settings: { siteUrl } }: WithdrawalDependencies,
 ): Promise<string | undefined> {
-  try {
-    return withdrawalLink({ secret: await secret(), siteUrl, email, locale });
-  } catch (error) {
-    if (error instanceof StoreUnavailable) return undefined;
-    throw error;
-  }
+  const known = await secret().catch(unlessUnavailable);
+  return known && withdrawalLink({ secret: known, siteUrl, email, locale });
 }

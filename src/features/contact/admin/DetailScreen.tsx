@@ -1,20 +1,13 @@
 import { Text } from '@mantine/core';
-import { contactFields, isClosedContact } from '../contact-fields.ts';
+import { contactFields, isClosedContact, contactFieldTexts } from '../contact-fields.ts';
 import { type ContactRecord, contactRecordSchema } from '../contact-record.ts';
-import { contactFieldTexts } from '../contact-field-texts.ts';
 import { paths } from '#admin/routes.ts';
-import { FieldHistory } from '#admin/fields/FieldHistory.tsx';
 import { useOtherFacts } from '#admin/fields/use-other-facts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
-import { ConsentsPanel } from '#features/consents/admin/ConsentsPanel.tsx';
-import { MailsPanel } from '#features/mail/admin/MailsPanel.tsx';
-import { NotesPanel } from '#admin/ui/notes/NotesPanel.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
-import { RecordHeader } from '#admin/ui/RecordHeader.tsx';
-import { RecordLayout } from '#admin/ui/RecordLayout.tsx';
 import { UrlRecordScreen } from '#admin/ui/RecordScreen.tsx';
-import { SamePersonPanel } from '#admin/ui/person/SamePersonPanel.tsx';
 import { RepliesPanel } from '#features/mail/admin/RepliesPanel.tsx';
+import { PersonRecord } from '#features/submissions/admin/PersonRecord.tsx';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { PersonPanel } from '#admin/ui/submission/PersonPanel.tsx';
 import { When } from '#admin/ui/When.tsx';
@@ -36,60 +29,49 @@ export const Component = () => (
 
 /** The visitor's words, who works on it, replies, notes, history. */
 function Inquiry({ contact }: { contact: ContactRecord }) {
-  const { id, name, email, status, message, locale, createdAt, notes, consents } = contact;
+  const { name, status, message, locale, createdAt } = contact;
   const t = useTexts('contact');
   const others = useOtherFacts(contactFields, contactFieldTexts, contact, shownApart);
   return (
-    <>
-      <RecordHeader
-        entity="contacts"
-        id={id}
-        name={name}
-        list={{ label: t.title, href: listHref }}
-        hrefOf={paths.contact.detail.getHref}
-        beside={<StatusBadge tone={contactTones[status]}>{t.values.status[status]}</StatusBadge>}
-      />
-      <RecordLayout
-        head={
-          <>
-            <Panel
-              title={t.fields.message}
-              actions={
-                <Text size="sm" c="dimmed">
-                  <When at={createdAt} />
-                </Text>
-              }
-            >
-              <Text lang={locale} maw="46rem" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                {message}
+    <PersonRecord
+      entity="contacts"
+      record={contact}
+      name={name}
+      list={{ label: t.title, href: listHref }}
+      hrefOf={paths.contact.detail.getHref}
+      beside={<StatusBadge tone={contactTones[status]}>{t.values.status[status]}</StatusBadge>}
+      table={contactFields}
+      texts={contactFieldTexts}
+      head={
+        <>
+          <Panel
+            title={t.fields.message}
+            actions={
+              <Text size="sm" c="dimmed">
+                <When at={createdAt} />
               </Text>
-            </Panel>
-            <RepliesPanel
-              entity="contacts"
-              record={contact}
-              template="contact"
-              hint={t.replyQuotes}
-              isAwaited={!isClosedContact(contact) && !contact.replies?.length}
-              {...(status !== 'done' && { closing: closed(t.values.status.done) })}
-            />
-          </>
-        }
-        side={
-          <>
-            <WorkPanel contact={contact} />
-            <PersonPanel of={contact} texts={t} also={others} />
-            <SamePersonPanel entity="contacts" id={id} email={email} />
-            <ConsentsPanel consents={consents} />
-            <MailsPanel entity="contacts" id={id} />
-          </>
-        }
-        rest={
-          <>
-            <NotesPanel entity="contacts" id={id} notes={notes} />
-            <FieldHistory entity="contacts" id={id} table={contactFields} texts={contactFieldTexts} />
-          </>
-        }
-      />
-    </>
+            }
+          >
+            <Text lang={locale} maw="46rem" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {message}
+            </Text>
+          </Panel>
+          <RepliesPanel
+            entity="contacts"
+            record={contact}
+            template="contact"
+            hint={t.replyQuotes}
+            isAwaited={!isClosedContact(contact) && !contact.replies?.length}
+            {...(status !== 'done' && { closing: closed(t.values.status.done) })}
+          />
+        </>
+      }
+      side={
+        <>
+          <WorkPanel contact={contact} />
+          <PersonPanel of={contact} texts={t} also={others} />
+        </>
+      }
+    />
   );
 }

@@ -4,9 +4,8 @@ import { useTexts } from '#admin/i18n/use-texts.ts';
 import { DataList } from '#admin/ui/list/DataList.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
-import { contactFields } from '../contact-fields.ts';
+import { contactFields, contactFieldTexts } from '../contact-fields.ts';
 import { type ContactRow, contactRowSchema } from '../contact-record.ts';
-import { contactFieldTexts } from '../contact-field-texts.ts';
 import { contactTones } from './contact-tones.ts';
 
 /** `/admin/contact`: every inquiry, newest first. */

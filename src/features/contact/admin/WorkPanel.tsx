@@ -10,11 +10,10 @@ import { userStore } from '#admin/session-store.ts';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { SetButton } from '#admin/ui/form/SetButton.tsx';
+import { choices } from '#admin/ui/list/choices.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
-import { CONTACT_STATUSES, contactFields } from '../contact-fields.ts';
-import { contactFieldTexts } from '../contact-field-texts.ts';
-import { type ContactRecord, contactRecordSchema } from '../contact-record.ts';
-import { contactWorkSchema } from '../contact-work.ts';
+import { contactFields, contactFieldTexts } from '../contact-fields.ts';
+import { type ContactRecord, contactRecordSchema, contactWorkSchema } from '../contact-record.ts';
 
 const workOf = (record: ContactRecord) => formValues(record, enteredBy(contactFields, 'staff'));
 
@@ -49,10 +48,7 @@ function WorkFields({ isSpam }: { isSpam: boolean }) {
   return (
     <Stack gap="sm">
       {isSpam && <Text size="sm">{t.spamText}</Text>}
-      <SelectField
-        name="status"
-        data={CONTACT_STATUSES.map((value) => ({ value, label: t.values.status[value] }))}
-      />
+      <SelectField name="status" data={choices(t.values.status)} />
       <SelectField
         name="assignee"
         data={[

@@ -23,10 +23,11 @@ vi.mock('../contact-form-fields.ts', async (original) => {
     }),
   };
 });
-vi.mock('../contact-field-texts.ts', async (original) => {
-  const { contactFieldTexts } = await original<typeof import('../contact-field-texts.ts')>();
+vi.mock('../contact-fields.ts', async (original) => {
+  const { contactFieldTexts, ...rest } = await original<typeof import('../contact-fields.ts')>();
   const { en, th } = contactFieldTexts;
   return {
+    ...rest,
     contactFieldTexts: {
       en: { ...en, fields: { ...en.fields, company: 'Company' } },
       th: { ...th, fields: { ...th.fields, company: 'บริษัท' } },
@@ -96,7 +97,7 @@ describe('the form of the page', () => {
     ['th', 'บริษัท', 'ไม่บังคับ'],
   ] as const)('has it in %s, before any script came', async (locale, label, optional) => {
     const { contactFormFields } = await import('../contact-form-fields.ts');
-    const { contactFieldTexts } = await import('../contact-field-texts.ts');
+    const { contactFieldTexts } = await import('../contact-fields.ts');
     const { ContactForm } = await import('../site/ContactForm.tsx');
     const texts = formTexts(locale, 'contact');
     const html = renderToString(

@@ -1,8 +1,12 @@
 import { contactOptions, contacts } from './contact-records.ts';
-import { contactFields, isClosedContact } from '../contact-fields.ts';
-import { type ContactRecord, contactRowSchema } from '../contact-record.ts';
-import { contactBulkSchema, type ContactWork, contactWorkSchema } from '../contact-work.ts';
-import { contactFieldTexts } from '../contact-field-texts.ts';
+import { contactFields, isClosedContact, contactFieldTexts } from '../contact-fields.ts';
+import {
+  type ContactRecord,
+  contactRowSchema,
+  contactBulkSchema,
+  type ContactWork,
+  contactWorkSchema,
+} from '../contact-record.ts';
 import { closedAtAfter } from '#fields/table/closed-at.ts';
 import { picked } from '#fields/table/picked.ts';
 import { enteredBy, isPersonal } from '#fields/table/table.ts';
@@ -12,11 +16,10 @@ import { tableColumns } from '#staff-api/csv/table-columns.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { bangkokDay } from '#fields/day.ts';
 import { referenceOf } from '#fields/record.ts';
-import { addNote } from '#staff-api/notes.ts';
 import { dayTally } from '#staff-api/tallies.ts';
 import { recordEntity } from '#staff-api/record-entity.ts';
 import { tableRows } from '#staff-api/table-rows.ts';
-import { replyByMail } from '#features/mail/server/reply.ts';
+import { correspondence } from '#features/mail/server/reply.ts';
 
 const rows = tableRows({
   table: contactFields,
@@ -65,10 +68,7 @@ export const contactsEntity: AdminEntity = {
   ...entity,
   recordActions: {
     ...entity.recordActions,
-    notes: { POST: (call) => addNote(contacts(call.stores, call.now), call) },
-    reply: {
-      POST: (call) => replyByMail('contacts', contacts(call.stores, call.now), call, (record) => record),
-    },
+    ...correspondence('contacts', contacts, (record) => record),
   },
 };
 export const contactsIndex = index;

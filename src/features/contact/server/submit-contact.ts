@@ -1,4 +1,4 @@
-import { contacts, submittedContact } from './contact-records.ts';
+import { contacts } from './contact-records.ts';
 import { type ContactFields, contactSchema } from '../contact.ts';
 import { contactFields } from '../contact-fields.ts';
 import { contactFormFields } from '../contact-form-fields.ts';
@@ -35,7 +35,7 @@ const inquiry: SubmissionKind<ContactFields, ContactRecord> = {
   isSpam: ({ status }) => status === 'spam',
   afterStoring: [
     (record, dependencies) => recordGivenConsents('contacts', record.name, record, dependencies),
-    mailSubmitted(submittedContact),
+    mailSubmitted((record) => ({ entity: 'contacts', ...record })),
   ],
 };
 

@@ -1,9 +1,7 @@
-import { FormEnd, type ConsentFormProps, type FormValues } from '#features/consents/site/FormEnd.tsx';
+import { ConsentForm, type ConsentFormProps, type FormValues } from '#features/consents/site/ConsentForm.tsx';
 import { Field, FieldError, controlProps } from '#forms/Field.tsx';
 import { errorId, fieldId } from '#forms/field-id.ts';
-import { labelsWithConsents } from '#features/consents/site/form-labels.tsx';
 import { publicForm } from '#forms/public-form.ts';
-import { PublicFormShell } from '#forms/PublicFormShell.tsx';
 import { sendJson } from '#forms/send.ts';
 import { TextField } from '#forms/TextField.tsx';
 import { usePublicForm } from '#forms/use-public-form.ts';
@@ -21,26 +19,23 @@ const definition = publicForm<ContactValues, ContactFields>({
   send: sendJson('/api/contact'),
 });
 
-/** What the form places itself. */
-const placed = ['name', 'email', 'phone', 'documentKind', 'message'] as const;
-
 /**
  * The inquiry form. Server-rendered and complete without scripts: then it is a plain post to `/contact-us/send`.
  */
 export function ContactForm(props: ContactFormProps) {
-  const { locale, texts, consentTexts, labels = {}, values = {}, submissionId } = props;
+  const { texts, values = {} } = props;
   const form = usePublicForm(definition, props);
   const { register, errorOf } = form;
   const { name, email, phone, documentKind, message } = texts;
 
   return (
-    <PublicFormShell
+    <ConsentForm
+      {...props}
       form={form}
-      locale={locale}
-      texts={texts}
-      labels={labelsWithConsents({ name, email, phone, documentKind, message, ...labels }, consentTexts)}
+      table={contactFormFields}
+      placed={{ name, email, phone, documentKind, message }}
+      required={definition.required}
       action="/contact-us/send"
-      submissionId={submissionId}
     >
       <TextField path="name" label={name} autoComplete="name" value={values.name} form={form} />
       <TextField
@@ -87,16 +82,6 @@ export function ContactForm(props: ContactFormProps) {
           {...controlProps('message', errorOf('message'))}
         />
       </Field>
-      <FormEnd
-        table={contactFormFields}
-        placed={placed}
-        texts={texts}
-        consentTexts={consentTexts}
-        labels={labels}
-        values={values}
-        required={definition.required}
-        form={form}
-      />
-    </PublicFormShell>
+    </ConsentForm>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { mailFieldTexts } from '../mail-field-texts.ts';
-import { mailFields } from '../mail-fields.ts';
+import { mailFieldTexts, mailFields } from '../mail-fields.ts';
 import { type MailRow, mailRowSchema } from '../mail-record.ts';
 import { entityPage } from '#admin/entity-queries.ts';
 import { useTableList } from '#admin/fields/use-table-list.tsx';

@@ -8,7 +8,7 @@ import { sharedReasons, mailTones, type SharedReasons, unsentReason } from './pa
 import type { MailRow } from '../mail-record.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { When } from '#admin/ui/When.tsx';
-import { mailFieldTexts } from '../mail-field-texts.ts';
+import { mailFieldTexts } from '../mail-fields.ts';
 import { RetryButton } from './panel/RetryButton.tsx';
 import { PlainList } from '#admin/ui/PlainList.tsx';
 

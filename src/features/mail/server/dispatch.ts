@@ -8,7 +8,7 @@ import { type MailRecord, NO_FILE, OUTDATED } from '../mail-record.ts';
 import type { Settings } from '#http/settings.ts';
 import type { MailPurpose } from '#fields/outgoing-mail.ts';
 import { deliver, type Delivery, type MailFile } from './deliver.ts';
-import { emailOfMailbox } from './mailbox.ts';
+import { emailOfMailbox } from './frame.ts';
 import { leaseEnd, nextAttemptTime } from './retries.ts';
 
 /** What sending needs from outside; tests give their own. */

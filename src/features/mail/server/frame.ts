@@ -1,8 +1,25 @@
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translator.ts';
 import type { MailContent } from '#fields/outgoing-mail.ts';
-import { escapeHtml, paragraphs } from './html.ts';
 import content from '#content.json' with { type: 'json' };
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+/** Text as HTML shows it, in an element and in a quoted attribute alike. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
+
+/** Paragraphs at empty lines, line breaks at single ones. */
+export const paragraphs = (text: string): string =>
+  text
+    .trim()
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
+    .join('');
 
 /** A paragraph (or several, with empty lines between), a link on a line of its own, or somebody else's words. */
 export type Block = string | { readonly label: string; readonly href: string } | { readonly quote: string };
@@ -69,3 +86,10 @@ export function framedMail(mail: FramedMail): MailContent {
   const text = `${body.map(asText).join('\n\n')}\n\n-- \n${footText.join('\n')}\n`;
   return { subject, text, html };
 }
+
+/** The e-mail address of a mailbox as settings name one: `Example <info@example.com>`, or the address alone. */
+export const emailOfMailbox = (mailbox: string): string => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox;
+
+/** Where answers to what a visitor gets go: to the inbox of the staff, else to the organisation's own address. */
+export const inboxOf = (mailTo: string | undefined, locale: Locale): string =>
+  emailOfMailbox(mailTo ?? organisationIn(locale).email);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deliver, type Mail } from './deliver.ts';
 import { type Received, startMailServer } from '#tests/support/server/mail-server.ts';
 import { linkMail } from '#features/staff/server/mails/link-mail.ts';
-import { replyMail } from './reply-mail.ts';
+import { replyMail } from './reply.ts';
 
 const mail: Mail = { to: 'somying@example.co.th', subject: 'Hello', text: 'Line one\nLine two' };
 let server: Awaited<ReturnType<typeof startMailServer>> | undefined;

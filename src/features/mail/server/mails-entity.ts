@@ -1,9 +1,7 @@
-import { mailFieldTexts } from '../mail-field-texts.ts';
-import { mailFields } from '../mail-fields.ts';
+import { mailFieldTexts, mailFields } from '../mail-fields.ts';
 import type { MailRecord, MailRow } from '../mail-record.ts';
 import { canBeSent, dispatch } from './dispatch.ts';
 import { fileTally, mailRows, mails, NEWS_MS } from './mail-records.ts';
-import { replyTemplates } from './reply-templates.ts';
 import { giveUpTime } from './retries.ts';
 import { mayDo } from '#fields/staff-access.ts';
 import { json } from '#http/answer.ts';
@@ -12,13 +10,31 @@ import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import { entityRows } from '#staff-api/entity-index.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
-import { listViews } from '#staff-api/kept-list.ts';
+import { listViews, keptList } from '#staff-api/kept-list.ts';
 import { etagOf } from '#staff-api/preconditions.ts';
 import type { RowsDefinition } from '#staff-api/record-definition.ts';
 import { recordReads } from '#staff-api/record-reads.ts';
 import { tableDefinition } from '#staff-api/table-rows.ts';
 import { counted } from '#staff-api/tallies.ts';
 import type { Usage } from '#staff-api/usage.ts';
+import { templateInputSchema, templateSchema } from '../reply-template.ts';
+
+/** `/mails/templates`: what answers by e-mail are begun with. `canSend` says before one writes whether mail is set up. */
+export const replyTemplates = keptList({
+  key: 'reply-templates',
+  input: templateInputSchema,
+  item: templateSchema,
+  itemOf: ({ name, subject, body }, id) => ({ id, name, subject, body }),
+  noted: {
+    entity: 'mails',
+    action: 'template',
+    textOf: ({ name, subject, body }) =>
+      [name, ...Object.values(subject), ...Object.values(body)].filter(Boolean).join('\n'),
+  },
+  also: ({ settings: { smtpUrl, mailFrom, mailTo } }) => ({
+    canSend: canBeSent({ purpose: 'reply' }, { smtpUrl, mailFrom, mailTo }),
+  }),
+});
 
 /** For those who may read the record that it is about; about consents and persons' requests, for owners. */
 export const visible = ({ entity }: { readonly entity: string }, { user: { role } }: AdminCall): boolean =>

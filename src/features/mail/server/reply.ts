@@ -1,10 +1,11 @@
 import { type Attachment, ATTACHMENT_BYTES } from '../attachment.ts';
 import { type Reply, replyInputSchema } from '../reply.ts';
 import { mailId } from './mail-id.ts';
-import { emailOfMailbox } from './mailbox.ts';
-import { replyMail } from './reply-mail.ts';
+import { emailOfMailbox } from './frame.ts';
 import { media } from '#features/media/server/media-records.ts';
-import type { RecordBase } from '#fields/record.ts';
+import type * as v from 'valibot';
+import type { ConsentSource } from '#features/consents/consent-record.ts';
+import type { noteSchema, RecordBase } from '#fields/record.ts';
 import { json } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import { formsSecret } from '#http/secret.ts';
@@ -13,9 +14,14 @@ import type { Locale } from '#i18n/locales.ts';
 import type { RecordCall } from '#staff-api/admin-call.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import { parseInput, readBody } from '#staff-api/input.ts';
+import type { AdminEntity } from '#staff-api/entity.ts';
+import { addNote } from '#staff-api/notes.ts';
 import { etagOf } from '#staff-api/preconditions.ts';
 import type { Repository } from '#store/repository.ts';
-import type { StoresAndClock } from '#store/stores.ts';
+import type { Stores, StoresAndClock } from '#store/stores.ts';
+import type { WithdrawalDependencies } from '#features/consents/server/withdrawal-link.ts';
+import type { OutgoingMail } from '#fields/outgoing-mail.ts';
+import { visitorMail } from './visitor-mail.ts';
 
 /** A record whose person can be answered by e-mail. */
 interface Answerable extends RecordBase {
@@ -46,8 +52,8 @@ const withReply = <T extends Answerable>(current: T, reply: Reply): T => {
  * of. A second call under the same `Idempotency-Key` gets the first one's reply and sends nothing, unless the first one
  * died on the way.
  */
-export async function replyByMail<T extends Answerable>(
-  entity: 'contacts' | 'members' | 'applications',
+async function replyByMail<T extends Answerable>(
+  entity: ConsentSource,
   repository: Repository<T>,
   call: RecordCall,
   answered: (record: T) => Answered,
@@ -104,6 +110,16 @@ export async function replyByMail<T extends Answerable>(
   return json(201, done, { ...etagOf(record), ...headers });
 }
 
+/** What staff write about or to whoever sent a record: notes, and answers by e-mail. */
+export const correspondence = <T extends Answerable & { notes: v.InferOutput<typeof noteSchema>[] }>(
+  entity: ConsentSource,
+  open: (stores: Stores, now: () => number) => Repository<T>,
+  answered: (record: T) => Answered,
+): AdminEntity['recordActions'] => ({
+  notes: { POST: (call) => addNote(open(call.stores, call.now), call) },
+  reply: { POST: (call) => replyByMail(entity, open(call.stores, call.now), call, answered) },
+});
+
 /** The files that a reply names. @throws HttpError 422 for one that is gone, and for more than an e-mail takes */
 async function attachedFiles(ids: readonly string[], { stores, now }: StoresAndClock): Promise<Attachment[]> {
   const files: Attachment[] = [];
@@ -120,3 +136,20 @@ async function attachedFiles(ids: readonly string[], { stores, now }: StoresAndC
   }
   return files;
 }
+
+/** What staff answer. `message` is what the visitor wrote; `''` where they wrote nothing. */
+interface Answer extends Record<'name' | 'subject' | 'body' | 'message', string> {
+  readonly entity: ConsentSource;
+}
+
+/** The answer of staff to what a visitor sent, with the visitor's own words quoted below. */
+export const replyMail = (
+  to: Pick<OutgoingMail, 'to' | 'locale'>,
+  { entity, name, subject, body, message }: Answer,
+  dependencies: WithdrawalDependencies,
+) =>
+  visitorMail(to, dependencies, (t, { site }) => ({
+    subject,
+    body: message === '' ? [body] : [body, t('reply.wrote', { name }), { quote: message }],
+    why: t(`reply.why.${entity}`, { site }),
+  }));

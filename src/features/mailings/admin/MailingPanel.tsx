@@ -1,17 +1,18 @@
 import { Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMail, IconSend } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { Facts } from '#admin/ui/Facts.tsx';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { When } from '#admin/ui/When.tsx';
 import { useMay } from '#admin/use-may.ts';
-import type { MailedKind, MailingAnswer } from '../mailing.ts';
-import { mailingOf, sendMailing } from './mailing-calls.ts';
+import { type MailedKind, type MailingAnswer, mailingAnswerSchema } from '../mailing.ts';
 import { useAction } from '#admin/ui/use-action.ts';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
+import { call } from '#admin/api.ts';
+import { entityKey } from '#admin/entity-queries.ts';
 
 interface Props {
   kind: MailedKind;
@@ -138,3 +139,28 @@ function Report({
     </Stack>
   );
 }
+
+/** While e-mails go out, progress is asked for this often, in ms. */
+const EVERY_MS = 5_000;
+
+/** How an article stands as a mailing. @param version of the article; without it, all that were asked for */
+export const mailingOf = (kind: MailedKind, id: string, version?: number) =>
+  queryOptions({
+    queryKey: [...entityKey(kind), 'mailing', id, ...(version === undefined ? [] : [version])],
+    queryFn: ({ signal }) =>
+      call(`/api/admin/${kind}/${encodeURIComponent(id)}/mailing`, { schema: mailingAnswerSchema, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.state === 'sending' ? EVERY_MS : false),
+  });
+
+/** Sends it: to oneself, or to all. @throws ApiError 409 */
+export const sendMailing = (
+  kind: MailedKind,
+  id: string,
+  what: 'mailing' | 'mailing-test',
+): Promise<MailingAnswer> =>
+  call(`/api/admin/${kind}/${encodeURIComponent(id)}/${what}`, {
+    method: 'POST',
+    body: {},
+    schema: mailingAnswerSchema,
+  });

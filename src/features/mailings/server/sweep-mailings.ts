@@ -1,7 +1,7 @@
 import type { WithdrawalDependencies } from '#features/consents/server/withdrawal-link.ts';
-import { inboxOf } from '#features/mail/server/mailbox.ts';
+import { inboxOf } from '#features/mail/server/frame.ts';
 import { mailId } from '#features/mail/server/mail-id.ts';
-import { localeOfMember } from '#features/membership/member-locale.ts';
+import { localeOfMember } from '#features/membership/member.ts';
 import { members } from '#features/membership/server/member-records.ts';
 import { membersIndex } from '#features/membership/server/member-rows.ts';
 import { logFailure } from '#http/log.ts';

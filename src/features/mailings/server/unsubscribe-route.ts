@@ -3,7 +3,7 @@ import { type HttpApp, routes } from '#http/app.ts';
 import { HttpError } from '#http/http-error.ts';
 import { pinnedPath } from '#i18n/pinned-path.ts';
 import { personKey } from '#fields/person-key.ts';
-import { NotFound } from '#store/errors.ts';
+import { unlessGone } from '#store/errors.ts';
 import { openStores, type StoresAndClock } from '#store/stores.ts';
 import { members } from '#features/membership/server/member-records.ts';
 import { mailings } from './mailing-records.ts';
@@ -55,14 +55,8 @@ async function addressesOf(
   return present === undefined || personKey(present) === personKey(email) ? [email] : [email, present];
 }
 
-async function count(id: string, { stores, now }: StoresAndClock): Promise<void> {
-  try {
-    await mailings(stores, now).update(id, (current) => ({
-      ...current,
-      unsubscribed: current.unsubscribed + 1,
-    }));
-  } catch (error) {
-    // An e-mail outlives its mailing.
-    if (!(error instanceof NotFound)) throw error;
-  }
-}
+/** An e-mail outlives its mailing. */
+const count = (id: string, { stores, now }: StoresAndClock): Promise<unknown> =>
+  mailings(stores, now)
+    .update(id, (current) => ({ ...current, unsubscribed: current.unsubscribed + 1 }))
+    .catch(unlessGone);

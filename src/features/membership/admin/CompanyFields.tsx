@@ -8,9 +8,9 @@ import { LocalizedTextField } from '#admin/ui/form/LocalizedTextField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import type { MemberValues } from './member-values.ts';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
+import { choices } from '#admin/ui/list/choices.ts';
 import { SwitchField } from '#admin/ui/form/SwitchField.tsx';
 import { CoverField } from '#features/media/admin/CoverField.tsx';
-import { INDUSTRIES, PROVINCES } from '../directory-values.ts';
 
 /** The company that a member is of: asked for where the membership is a company's, and wherever something is known of it. */
 export function CompanyFields() {
@@ -49,14 +49,8 @@ export function DirectoryFields() {
       {(isListed || isKnown) && (
         <>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <SelectField
-              name="industry"
-              data={[none, ...INDUSTRIES.map((value) => ({ value, label: values.industry[value] }))]}
-            />
-            <SelectField
-              name="province"
-              data={[none, ...PROVINCES.map((value) => ({ value, label: values.province[value] }))]}
-            />
+            <SelectField name="industry" data={[none, ...choices(values.industry)]} />
+            <SelectField name="province" data={[none, ...choices(values.province)]} />
           </SimpleGrid>
           <LocalizedTextField name="about" maxLength={limits.summary} lines optional />
           <CoverField name="logo" hint={logoHint} />

@@ -1,21 +1,13 @@
-import { type MemberRecord, memberRecordSchema } from '../member.ts';
+import { type MemberRecord, memberRecordSchema, localeOfMember } from '../member.ts';
 import { paths } from '#admin/routes.ts';
-import { FieldHistory } from '#admin/fields/FieldHistory.tsx';
 import { useTexts } from '#admin/i18n/use-texts.ts';
-import { ConsentsPanel } from '#features/consents/admin/ConsentsPanel.tsx';
-import { MailsPanel } from '#features/mail/admin/MailsPanel.tsx';
-import { NotesPanel } from '#admin/ui/notes/NotesPanel.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
-import { RecordHeader } from '#admin/ui/RecordHeader.tsx';
-import { RecordLayout } from '#admin/ui/RecordLayout.tsx';
 import { UrlRecordScreen } from '#admin/ui/RecordScreen.tsx';
-import { memberFields } from '../member-fields.ts';
-import { memberFieldTexts } from '../member-field-texts.ts';
+import { memberFields, memberFieldTexts } from '../member-fields.ts';
 import { MemberBadge } from './MemberBadge.tsx';
-import { localeOfMember } from '../member-locale.ts';
 import { MembershipPanel } from './MembershipPanel.tsx';
-import { SamePersonPanel } from '#admin/ui/person/SamePersonPanel.tsx';
 import { RepliesPanel } from '#features/mail/admin/RepliesPanel.tsx';
+import { PersonRecord } from '#features/submissions/admin/PersonRecord.tsx';
 import { memberName } from './member-values.ts';
 import { MemberForm } from './MemberForm.tsx';
 import { Text } from '@mantine/core';
@@ -34,49 +26,33 @@ export const Component = () => (
 
 /** A stored member: the form, where the record came from, consents, notes, history. */
 function Member({ member }: { member: MemberRecord }) {
-  const { id, email, notes, consents } = member;
   const t = useTexts('members');
   const name = memberName(member);
   return (
-    <>
-      <RecordHeader
-        entity="members"
-        id={id}
-        name={name}
-        list={{ label: t.title, href: listHref }}
-        hrefOf={paths.member.edit.getHref}
-        beside={<MemberBadge of={member} />}
-      />
-      <RecordLayout
-        head={
-          <>
-            <Panel title={t.details}>
-              <MemberForm member={member} />
-            </Panel>
-            <MembershipPanel member={member} />
-            <RepliesPanel
-              entity="members"
-              record={{ ...member, name, locale: localeOfMember(member) }}
-              template="members"
-            />
-          </>
-        }
-        side={
-          <>
-            <OriginPanel member={member} />
-            <SamePersonPanel entity="members" id={id} email={email} />
-            <ConsentsPanel consents={consents} />
-            <MailsPanel entity="members" id={id} />
-          </>
-        }
-        rest={
-          <>
-            <NotesPanel entity="members" id={id} notes={notes} />
-            <FieldHistory entity="members" id={id} table={memberFields} texts={memberFieldTexts} />
-          </>
-        }
-      />
-    </>
+    <PersonRecord
+      entity="members"
+      record={member}
+      name={name}
+      list={{ label: t.title, href: listHref }}
+      hrefOf={paths.member.edit.getHref}
+      beside={<MemberBadge of={member} />}
+      table={memberFields}
+      texts={memberFieldTexts}
+      head={
+        <>
+          <Panel title={t.details}>
+            <MemberForm member={member} />
+          </Panel>
+          <MembershipPanel member={member} />
+          <RepliesPanel
+            entity="members"
+            record={{ ...member, name, locale: localeOfMember(member) }}
+            template="members"
+          />
+        </>
+      }
+      side={<OriginPanel member={member} />}
+    />
   );
 }
 

@@ -7,8 +7,7 @@ import { formatNumber } from '#i18n/numbers.ts';
 import { useLocale, useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import type { CheckedImport, ImportResult } from './import-members.ts';
 import { useFieldWords } from '#admin/fields/use-field-words.ts';
-import { memberFieldTexts } from '../member-field-texts.ts';
-import { memberFields } from '../member-fields.ts';
+import { memberFieldTexts, memberFields } from '../member-fields.ts';
 import { ScrollTable } from '#admin/ui/ScrollTable.tsx';
 
 interface Props {

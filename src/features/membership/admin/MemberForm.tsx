@@ -1,8 +1,7 @@
 import { Button, SimpleGrid } from '@mantine/core';
 import { Link } from 'react-router';
 import { type MemberRecord, memberRecordSchema, memberSchema } from '../member.ts';
-import { MEMBER_STATUSES, MEMBER_TYPES, memberFields } from '../member-fields.ts';
-import { memberFieldTexts } from '../member-field-texts.ts';
+import { MEMBER_STATUSES, MEMBER_TYPES, memberFields, memberFieldTexts } from '../member-fields.ts';
 import { limits } from '#fields/limits.ts';
 import { paths } from '#admin/routes.ts';
 import { useFieldWords } from '#admin/fields/use-field-words.ts';

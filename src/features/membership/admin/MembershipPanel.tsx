@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import type { Decision } from '../decision.ts';
-import type { MemberRecord } from '../member.ts';
+import type { MemberRecord, MemberStep } from '../member.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import { shortDay } from '#admin/ui/dates.ts';
 import { When } from '#admin/ui/When.tsx';
-import type { MemberStep } from '../member-step.ts';
 import { MemberBadge } from './MemberBadge.tsx';
 
 /** What became of the membership; of a registration that waits, the decision on it. */

@@ -1,7 +1,5 @@
 import { type Decision, standardMail } from '../decision.ts';
-import { localeOfMember } from '../member-locale.ts';
-import type { MemberStep } from '../member-step.ts';
-import type { MemberRecord } from '../member.ts';
+import { localeOfMember, type MemberStep, type MemberRecord } from '../member.ts';
 import { approvedTerm, daysBetween, isOver, renewedUntil } from '../term.ts';
 import { hasWithdrawn } from './due-reminder.ts';
 import { bangkokDay } from '#fields/day.ts';

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { isoInstantSchema } from '#fields/record.ts';
 import { LOCALES } from '#i18n/locales.ts';
-import type { MemberRecord } from '../member.ts';
+import { type MemberRecord, localeOfMember } from '../member.ts';
 import type { MembershipFields } from '../membership.ts';
 import type { ReceivedSubmission } from '#features/submissions/server/submission-kind.ts';
 import { storedConsent, storedConsents } from '#features/consents/server/stored-consents.ts';
-import { localeOfMember } from '../member-locale.ts';
 
 /** What somebody says of themselves in a registration: what a confirmation link shows, and what is confirmed by it. */
 export const claimSchema = v.object({

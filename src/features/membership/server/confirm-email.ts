@@ -10,8 +10,7 @@ import { logFailure } from '#http/log.ts';
 import { submissionDigest } from '#http/submission-id.ts';
 import { mailId } from '#features/mail/server/mail-id.ts';
 import { mailsOf } from '#features/submissions/server/mails-of.ts';
-import { recordConsents } from './record-consents.ts';
-import { submittedMember } from './registration.ts';
+import { recordConsents, submittedMember } from './registration.ts';
 import {
   submissionDependencies,
   type SubmissionDependencies,
@@ -20,7 +19,6 @@ import { type Claim, claimOfMember, confirmedMember, isSame } from './claim.ts';
 import { confirmationOf } from './confirmation-mail.ts';
 import { claimOfToken, isSignedFor, readConfirmationToken } from './confirmation-link.ts';
 import { withClaimNoted } from './handle-registered-email.ts';
-import { localeOfMember } from '../member-locale.ts';
 
 /**
  * What a confirmation link is worth: `open`, to be confirmed by a button; `confirmed` already; `expired`, ours but too
@@ -96,8 +94,7 @@ export async function confirmEmail(
         : await members(stores, now).update(id, (current) => withConfirmed(current, link));
     if (link.state === 'open') await noteConfirmation(link, member, dependencies);
     if (link.claim) await recordConsents(member, dependencies).catch(logFailure);
-    const submitted = { ...submittedMember(member), locale: localeOfMember(member) };
-    await dependencies.mail(await mailsOf(submitted, dependencies, ['acknowledgement']));
+    await dependencies.mail(await mailsOf(submittedMember(member), dependencies, ['acknowledgement']));
     return member.emailVerified ? 'confirmed' : 'invalid';
   } catch (error) {
     if (error instanceof NotFound) return 'invalid';

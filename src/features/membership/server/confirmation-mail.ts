@@ -1,8 +1,7 @@
-import type { MemberRecord } from '../member.ts';
+import { type MemberRecord, localeOfMember } from '../member.ts';
 import type { Claim } from './claim.ts';
 import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
 import { CONFIRMATION_DAYS, confirmationLink } from './confirmation-link.ts';
-import { localeOfMember } from '../member-locale.ts';
 import type { OutgoingMail } from '#fields/outgoing-mail.ts';
 import { visitorMail } from '#features/mail/server/visitor-mail.ts';
 
@@ -30,41 +29,33 @@ export async function confirmationOf(
   const locale = claim?.locale ?? localeOfMember(member);
   const secret = await dependencies.secret();
   const href = confirmationLink(member, { secret, siteUrl, locale, now: dependencies.now(), claim });
-  return {
-    purpose: 'confirmation',
-    entity: 'members',
-    entityId: member.id,
-    ...(occasion !== undefined && { occasion }),
-    ...(await visitorMail({ to: member.email, locale }, dependencies, (t, { name, site }) => ({
-      subject: t('confirmation.subject', { name }),
-      body: [
-        t('confirmation.before', { name }),
-        { label: t('confirmation.button'), href },
-        t('confirmation.after', { days: CONFIRMATION_DAYS }),
-      ],
-      isLetter: true,
-      why: t('confirmation.why', { site }),
-    }))),
-  };
+  const { id: entityId, email: to } = member;
+  const mail = { purpose: 'confirmation', entity: 'members', entityId, to, locale } as const;
+  const of = { ...mail, ...(occasion !== undefined && { occasion }) };
+  return visitorMail(of, dependencies, (t, { name, site }) => ({
+    subject: t('confirmation.subject', { name }),
+    body: [
+      t('confirmation.before', { name }),
+      { label: t('confirmation.button'), href },
+      t('confirmation.after', { days: CONFIRMATION_DAYS }),
+    ],
+    isLetter: true,
+    why: t('confirmation.why', { site }),
+  }));
 }
 
 /** Tells the owner of an e-mail address that somebody registered with it, though it is a member's already. */
-export async function alreadyMemberOf(
-  member: MemberRecord,
+export function alreadyMemberOf(
+  { id: entityId, email: to }: MemberRecord,
   locale: OutgoingMail['locale'],
   dependencies: MailDependencies,
   occasion: string,
 ): Promise<OutgoingMail> {
-  return {
-    purpose: 'alreadyMember',
-    entity: 'members',
-    entityId: member.id,
-    occasion,
-    ...(await visitorMail({ to: member.email, locale }, dependencies, (t, facts) => ({
-      subject: t('alreadyMember.subject', facts),
-      body: [t('alreadyMember.body', facts)],
-      isLetter: true,
-      why: t('alreadyMember.why', facts),
-    }))),
-  };
+  const mail = { purpose: 'alreadyMember', entity: 'members', entityId, occasion, to, locale } as const;
+  return visitorMail(mail, dependencies, (t, facts) => ({
+    subject: t('alreadyMember.subject', facts),
+    body: [t('alreadyMember.body', facts)],
+    isLetter: true,
+    why: t('alreadyMember.why', facts),
+  }));
 }

@@ -4,9 +4,8 @@ import type { WaitingMail } from '#staff-api/admin-call.ts';
 import type { StoresAndClock } from '#store/stores.ts';
 import type { MemberRecord } from '../member.ts';
 import { daysBetween } from '../term.ts';
-import { members } from './member-records.ts';
+import { members, REMINDED_AT } from './member-records.ts';
 import { reminderOccasion } from './membership-mails.ts';
-import { REMINDED_AT } from './membership-moments.ts';
 
 type Reminded = Pick<MemberRecord, 'id' | 'status' | 'expiresAt'>;
 

@@ -1,5 +1,4 @@
-import { memberFieldTexts } from '../member-field-texts.ts';
-import { memberFields } from '../member-fields.ts';
+import { memberFieldTexts, memberFields } from '../member-fields.ts';
 import type { MemberRow } from '../member.ts';
 import { readDay } from '#fields/day-text.ts';
 import type { Field, FieldTable } from '#fields/table/table.ts';

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { memberFieldTexts } from '../member-field-texts.ts';
-import { memberFields } from '../member-fields.ts';
+import { memberFieldTexts, memberFields } from '../member-fields.ts';
 import type { MemberRow } from '../member.ts';
 import { type ImportPlan, planImport, type RowError } from './import-plan.ts';
 import { storeMembers } from './store-members.ts';

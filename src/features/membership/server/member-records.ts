@@ -8,7 +8,23 @@ import { purgedRepository } from '#staff-api/purged-repository.ts';
 import type { Stores } from '#store/stores.ts';
 import type { UniqueField } from '#store/unique-repository.ts';
 import { deletableRecordsOf, recordOptions } from '#http/entity-records.ts';
-import { membershipMoments } from './membership-moments.ts';
+import { bangkokDayStart } from '#fields/day.ts';
+
+/** So many days before the end a member is reminded. */
+export const REMINDED_AT = [7, 30, 60] as const;
+
+/**
+ * When the sweep looks at a member (ISO 8601): at the beginning of each reminder's day and of the day after the last;
+ * at once where an e-mail is due.
+ */
+export function membershipMoments({ status, expiresAt, mailing, updatedAt }: MemberRecord): string[] {
+  const due = mailing ? [updatedAt] : [];
+  if (status !== 'active' || expiresAt === undefined) return due;
+  return [
+    ...due,
+    ...[1, ...REMINDED_AT.map((days) => -days)].map((days) => bangkokDayStart(expiresAt, days)),
+  ];
+}
 
 export const memberOptions = recordOptions<MemberRecord>({
   entity: 'members',

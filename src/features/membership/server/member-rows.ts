@@ -1,7 +1,6 @@
 import { isWaiting } from '../decision.ts';
 import { directoryEntry, isShownOn } from '../directory-entry.ts';
-import { memberFieldTexts } from '../member-field-texts.ts';
-import { memberFields } from '../member-fields.ts';
+import { memberFieldTexts, memberFields } from '../member-fields.ts';
 import { mayGetNews, type MemberRecord, type MemberRow, memberRowSchema } from '../member.ts';
 import { memberOptions } from './member-records.ts';
 import { bangkokDay } from '#fields/day.ts';

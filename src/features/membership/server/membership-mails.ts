@@ -1,15 +1,12 @@
 import type { WithdrawalDependencies } from '#features/consents/server/withdrawal-link.ts';
-import { organisationIn } from '#features/mail/server/frame.ts';
-import { inboxOf } from '#features/mail/server/mailbox.ts';
+import { organisationIn, inboxOf } from '#features/mail/server/frame.ts';
 import type { Settings } from '#http/settings.ts';
 import { pinnedPath } from '#i18n/pinned-path.ts';
 import { longDate } from '#i18n/dates.ts';
 import { translator } from '#i18n/translator.ts';
 import type { OutgoingMail } from '#fields/outgoing-mail.ts';
 import { visitorMail } from '#features/mail/server/visitor-mail.ts';
-import type { MemberRecord } from '../member.ts';
-import type { MemberStep } from '../member-step.ts';
-import { localeOfMember } from '../member-locale.ts';
+import { type MemberRecord, type MemberStep, localeOfMember } from '../member.ts';
 
 export interface MemberMailDependencies extends WithdrawalDependencies {
   readonly settings: Pick<Settings, 'siteUrl'> & Partial<Pick<Settings, 'mailTo'>>;
@@ -22,23 +19,19 @@ function mailTo(member: MemberRecord, dependencies: MemberMailDependencies) {
   const locale = localeOfMember(member);
   const { name: organisation, hotline } = organisationIn(locale);
   const t = translator(locale, 'membershipMails');
-  const build = async (
+  const build = (
     purpose: 'decision' | 'reminder' | 'ended',
     occasion: string,
     { subject, body }: { readonly subject: string; readonly body: string },
     link?: string,
-  ): Promise<OutgoingMail> => ({
-    purpose,
-    entity: 'members',
-    entityId: id,
-    occasion,
-    replyTo: inboxOf(inbox, locale),
-    ...(await visitorMail({ to: email, locale }, dependencies, (_, facts) => ({
+  ): Promise<OutgoingMail> => {
+    const mail = { purpose, entity: 'members', entityId: id, occasion, to: email, locale } as const;
+    return visitorMail({ ...mail, replyTo: inboxOf(inbox, locale) }, dependencies, (_, facts) => ({
       subject,
       body: link ? [body, { label: link, href: `${siteUrl}${pinnedPath(locale, '/member/me')}` }] : [body],
       why: t('why', facts),
-    }))),
-  });
+    }));
+  };
   const name = `${member.firstName} ${member.lastName}`;
   const until = member.expiresAt ? longDate(locale, member.expiresAt) : '';
   return { t, build, values: { name, organisation, hotline, until } };

@@ -1,12 +1,13 @@
 import { memberFields } from '../member-fields.ts';
-import type { MemberFields, MemberRecord } from '../member.ts';
+import { localeOfMember, type MemberFields, type MemberRecord } from '../member.ts';
 import type { MembershipFields } from '../membership.ts';
 import { storedConsent, storedConsents } from '#features/consents/server/stored-consents.ts';
 import type { Submitted } from '#features/submissions/server/mails-of.ts';
 import type { ReceivedSubmission } from '#features/submissions/server/submission-kind.ts';
 import { given } from '#fields/table/given.ts';
-import { FALLBACK_LOCALE } from '#i18n/locale.ts';
 import type { Fields } from '#store/repository.ts';
+import { recordGivenConsents } from '#features/consents/server/record-consents.ts';
+import type { StoresAndClock } from '#store/stores.ts';
 
 /** A registration as a member's record: pending, its e-mail address not proved yet. */
 export const pendingMember = (
@@ -36,14 +37,13 @@ export const memberEnteredByStaff = (input: MemberFields): Fields<MemberRecord> 
   emailVerified: false,
 });
 
-/** What the e-mails about a registration need to know of it. @param isSpam a member's record does not tell */
-export const submittedMember = (
-  { id, email, consents }: Pick<MemberRecord, 'id' | 'email' | 'consents'>,
-  isSpam = false,
-): Submitted => ({
+/** What the e-mails about a registration need to know of it. */
+export const submittedMember = (member: MemberRecord): Submitted => ({
   entity: 'members',
-  id,
-  email,
-  locale: consents.privacyPolicy?.locale ?? FALLBACK_LOCALE,
-  isSpam,
+  ...member,
+  locale: localeOfMember(member),
 });
+
+/** Records what somebody agreed to in a registration. @throws StoreUnavailable */
+export const recordConsents = (member: MemberRecord, dependencies: StoresAndClock): Promise<void> =>
+  recordGivenConsents('members', `${member.firstName} ${member.lastName}`, member, dependencies);

@@ -1,6 +1,6 @@
 import { formsSecret } from '#http/secret.ts';
 import { logFailure } from '#http/log.ts';
-import { NotFound } from '#store/errors.ts';
+import { unlessGone } from '#store/errors.ts';
 import type { StoresAndClock } from '#store/stores.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { OutgoingMail } from '#fields/outgoing-mail.ts';
@@ -28,16 +28,12 @@ export async function sendDueMail(
     : member.status === 'expired' && (await endedMail(member, dependencies));
   if (mail && (await dependencies.outbox(mail)) === undefined) return member;
   const { stores, now } = dependencies;
-  try {
-    return await members(stores, now).update(member.id, ({ mailing, ...current }) => ({
-      ...current,
-      // Another step came meanwhile, with an e-mail of its own.
-      ...(mailing && current.steps?.length !== member.steps?.length && { mailing }),
-    }));
-  } catch (error) {
-    if (error instanceof NotFound) return member;
-    throw error;
-  }
+  const noted = members(stores, now).update(member.id, ({ mailing, ...current }) => ({
+    ...current,
+    // Another step came meanwhile, with an e-mail of its own.
+    ...(mailing && current.steps?.length !== member.steps?.length && { mailing }),
+  }));
+  return (await noted.catch(unlessGone)) ?? member;
 }
 
 /** The same for a decision just stored, which stands: the sweep continues. @returns the member as stored then */

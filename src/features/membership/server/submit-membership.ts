@@ -1,12 +1,10 @@
 import { memberFormFields } from '../member-form-fields.ts';
-import { localeOfMember } from '../member-locale.ts';
 import type { MemberRecord } from '../member.ts';
 import { type MembershipFields, membershipSchema } from '../membership.ts';
 import { confirmationOf } from './confirmation-mail.ts';
 import { handleRegisteredEmail } from './handle-registered-email.ts';
 import { members } from './member-records.ts';
-import { recordConsents } from './record-consents.ts';
-import { pendingMember, submittedMember } from './registration.ts';
+import { recordConsents, pendingMember, submittedMember } from './registration.ts';
 import { mailsOf } from '#features/submissions/server/mails-of.ts';
 import type { AfterStoring, SubmissionKind } from '#features/submissions/server/submission-kind.ts';
 import {
@@ -21,8 +19,7 @@ import { validateForm } from '#fields/validate-form.ts';
 
 /** The link that proves the address, and the notice to staff; the acknowledgement waits for the proof. */
 const mails: AfterStoring<MemberRecord> = async (member, dependencies) => {
-  const submitted = { ...submittedMember(member), locale: localeOfMember(member) };
-  const notice = await mailsOf(submitted, dependencies, ['notice']);
+  const notice = await mailsOf(submittedMember(member), dependencies, ['notice']);
   // One of each for every registration that the record was made of: a later one may take the place of a robot's.
   const occasion = member.consents.privacyPolicy?.at ?? member.createdAt;
   const confirmation = member.emailVerified ? [] : [await confirmationOf(member, dependencies)];

@@ -1,8 +1,6 @@
-import { FormEnd, type ConsentFormProps, type FormValues } from '#features/consents/site/FormEnd.tsx';
-import { labelsWithConsents } from '#features/consents/site/form-labels.tsx';
+import { ConsentForm, type ConsentFormProps, type FormValues } from '#features/consents/site/ConsentForm.tsx';
 import { MarketingConsent } from '#features/consents/site/MarketingConsent.tsx';
 import { publicForm } from '#forms/public-form.ts';
-import { PublicFormShell } from '#forms/PublicFormShell.tsx';
 import { sendJson } from '#forms/send.ts';
 import { TextField } from '#forms/TextField.tsx';
 import { usePublicForm } from '#forms/use-public-form.ts';
@@ -20,24 +18,21 @@ const definition = publicForm<MembershipValues, MembershipFields>({
   send: sendJson('/api/membership'),
 });
 
-/** What the form places itself. */
-const placed = ['email', 'firstName', 'lastName', 'phone'] as const;
-
 /** The registration form. Complete without scripts: then it is a plain post to `/member/send`. */
 export function MembershipForm(props: MembershipFormProps) {
-  const { locale, texts, consentTexts, labels = {}, values = {}, submissionId } = props;
+  const { texts, values = {} } = props;
   const form = usePublicForm(definition, props);
-  const { register } = form;
   const { email, firstName, lastName, phone } = texts;
 
   return (
-    <PublicFormShell
+    <ConsentForm
+      {...props}
       form={form}
-      locale={locale}
-      texts={texts}
-      labels={labelsWithConsents({ email, firstName, lastName, phone, ...labels }, consentTexts)}
+      table={memberFormFields}
+      placed={{ email, firstName, lastName, phone }}
+      required={definition.required}
       action="/member/send"
-      submissionId={submissionId}
+      after={<MarketingConsent texts={texts} given={values.consents?.marketing} register={form.register} />}
     >
       <TextField
         path="email"
@@ -64,17 +59,6 @@ export function MembershipForm(props: MembershipFormProps) {
         />
       </div>
       <TextField path="phone" label={phone} type="tel" autoComplete="tel" value={values.phone} form={form} />
-      <FormEnd
-        table={memberFormFields}
-        placed={placed}
-        texts={texts}
-        consentTexts={consentTexts}
-        labels={labels}
-        values={values}
-        required={definition.required}
-        form={form}
-      />
-      <MarketingConsent texts={texts} given={values.consents?.marketing} register={register} />
-    </PublicFormShell>
+    </ConsentForm>
   );
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { consents } from '#features/consents/server/consent-records.ts';
-import type { MemberRecord } from '#features/membership/member.ts';
-import { localeOfMember } from '#features/membership/member-locale.ts';
+import { type MemberRecord, localeOfMember } from '#features/membership/member.ts';
 import { changedMember } from '#features/membership/server/changed-member.ts';
 import { members } from '#features/membership/server/member-records.ts';
 import { ownListingSchema, saveOwnListing } from '#features/membership/server/own-listing.ts';
@@ -13,22 +12,18 @@ import type { FieldErrors } from '#fields/rules/messages.ts';
 import { staffSchema } from '#fields/table/schemas.ts';
 import { validateForm } from '#fields/validate-form.ts';
 import { logFailure } from '#http/log.ts';
-import type { Settings } from '#http/settings.ts';
 import { audit } from '#staff-api/audit/audit.ts';
 import { changesBetween } from '#staff-api/audit/changes.ts';
 import { Conflict } from '#store/errors.ts';
 import { pointedAt, recordPrefix } from '#store/pointers.ts';
 import type { Fields } from '#store/repository.ts';
-import type { OutgoingMail } from '#fields/outgoing-mail.ts';
+import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
 import { personalFields } from '../own-data.ts';
 import { addressChangedMail, ownNotice } from './own-mails.ts';
 import type { OwnToken, TokenDependencies } from './own-token.ts';
 
-export interface ChangeDependencies extends TokenDependencies {
-  readonly settings: Pick<Settings, 'siteUrl'>;
-  readonly mail: (mails: readonly OutgoingMail[]) => Promise<void>;
-  readonly process: object;
-}
+export type ChangeDependencies = TokenDependencies &
+  Pick<SubmissionDependencies, 'settings' | 'mail'> & { readonly process: object };
 
 /**
  * Changes a member at the member's request; the history shows that no member of staff did it. @throws StoreUnavailable

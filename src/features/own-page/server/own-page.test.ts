@@ -4,7 +4,7 @@ import { mails } from '#features/mail/server/mail-records.ts';
 import { mailAfterStoring } from '#features/mail/server/outbox.ts';
 import type { MemberRecord } from '#features/membership/member.ts';
 import { members } from '#features/membership/server/member-records.ts';
-import { recordConsents } from '#features/membership/server/record-consents.ts';
+import { recordConsents } from '#features/membership/server/registration.ts';
 import { consentsOf } from '#features/privacy/server/withdraw.ts';
 import { erasePerson } from '#features/privacy/server/erase.ts';
 import { storedConsent, storedConsents } from '#features/consents/server/stored-consents.ts';

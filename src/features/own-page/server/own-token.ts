@@ -5,7 +5,7 @@ import { utcDay } from '#http/limits/ip-key.ts';
 import { seal, unseal } from '#http/seal.ts';
 import type { MemberRecord } from '#features/membership/member.ts';
 import { members } from '#features/membership/server/member-records.ts';
-import type { StoresAndClock } from '#store/stores.ts';
+import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
 import { parseStored } from '#store/parse-stored.ts';
 
 const MINUTE_MS = 60_000;
@@ -29,10 +29,7 @@ const tokenSchema = v.object({
 });
 export type OwnToken = v.InferOutput<typeof tokenSchema>;
 
-export interface TokenDependencies extends StoresAndClock {
-  /** That of the forms. @throws StoreUnavailable */
-  readonly secret: () => Promise<string>;
-}
+export type TokenDependencies = Pick<SubmissionDependencies, 'secret' | 'stores' | 'now'>;
 
 /** Keeps these tokens apart from everything else that the forms' secret is used for. */
 const keyOf = (secret: string): string => `own-page:${secret}`;
@@ -84,3 +81,16 @@ const usedKey = ({ once, until }: OwnToken): string =>
 /** Whose page there is: anybody's whose address is proved, or was entered by staff; the link then proves it. */
 export const mayOpen = ({ emailVerified, source, spam }: MemberRecord): boolean =>
   !spam && (emailVerified || source === 'staff');
+
+/** Opens a member's own page. */
+export const OWN_COOKIE = 'member';
+
+/** For an hour, for the server alone, and for calls of our own pages. @param url of the request */
+export const ownCookie = ({ protocol }: URL) =>
+  ({
+    path: '/',
+    maxAge: LIFE_MS.session / 1_000,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: protocol === 'https:',
+  }) as const;

@@ -1,7 +1,6 @@
 import { Badge, Button, Group, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
-import { privacyFieldTexts } from '../privacy-field-texts.ts';
-import { privacyFields } from '../privacy-fields.ts';
+import { privacyFieldTexts, privacyFields } from '../privacy-fields.ts';
 import type { PrivacyRequest } from '../privacy-request.ts';
 import { useFieldWords } from '#admin/fields/use-field-words.ts';
 import { useWords } from '#admin/i18n/use-texts.ts';

@@ -54,7 +54,7 @@ export async function findRecords(
 async function findAll(
   asked: Scope,
   dependencies: PrivacyDependencies,
-  hanging: readonly PersonalDataSource[] = dependentSources,
+  hanging: readonly PersonalDataSource[],
 ): Promise<FoundPerson> {
   // In the order of the sources, whichever answers first.
   const found = new Map<string, readonly FoundData[]>(sources.map(({ name }) => [name, []]));

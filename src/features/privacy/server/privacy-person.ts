@@ -5,6 +5,7 @@ import type { PrivacyRequest } from '../privacy-request.ts';
 import { erasePerson } from './erase.ts';
 import { findPerson, type FoundPerson, isStaffEmail, unreadableRecords } from './find-person.ts';
 import { closeRequest, openRequest, requestsOf } from './requests.ts';
+import { erasedChanges } from './retention.ts';
 import { idOf } from './sources/source.ts';
 import { bangkokDay } from '#fields/day.ts';
 import { personKey } from '#fields/person-key.ts';
@@ -83,15 +84,9 @@ async function exportOf(email: string, call: AdminCall): Promise<Response> {
 async function erase(email: string, call: AdminCall): Promise<Response> {
   try {
     const proof = await erasePerson(email, call.user, call);
-    const changes = Object.entries(proof.found ?? {})
-      .filter(([, count]) => count > 0)
-      .map(([name, count]) => ({ field: `erased.${name}`, from: null, to: String(count) }));
-    const headers = await noteAudit(call, {
-      action: 'erase',
-      entity: 'privacy',
-      entityId: proof.id,
-      changes,
-    });
+    const changes = erasedChanges(proof.found ?? {});
+    const entry = { action: 'erase', entity: 'privacy', entityId: proof.id, changes };
+    const headers = await noteAudit(call, entry);
     const staffAccount = await isStaffEmail(call, email);
     return json(200, { ...proof, erased: proof.found ?? {}, staffAccount }, headers);
   } catch (error) {
@@ -110,10 +105,8 @@ async function refuseAll(email: string, reason: string, call: AdminCall): Promis
   let headers = {};
   for (const { id } of asked) {
     items.push(await closeRequest(id, { state: 'refused', by: call.user, reason }, call));
-    headers = {
-      ...headers,
-      ...(await noteAudit(call, { action: 'refuse', entity: 'privacy', entityId: id })),
-    };
+    const noted = await noteAudit(call, { action: 'refuse', entity: 'privacy', entityId: id });
+    headers = { ...headers, ...noted };
   }
   return json(200, { items }, headers);
 }

@@ -13,7 +13,6 @@ import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { parseInput, readBody } from '#staff-api/input.ts';
 import { recordReads } from '#staff-api/record-reads.ts';
-import { NotFound } from '#store/errors.ts';
 
 const reads = recordReads('privacy', privacyRequestRows, privacyRequestIndex);
 
@@ -32,7 +31,10 @@ export const privacyEntity: AdminEntity = {
     retention: { GET: getRetention, POST: runRetention },
   },
   record: {},
-  recordActions: { done: { POST: markRequestDone }, refuse: { POST: refuseOneRequest } },
+  recordActions: {
+    done: { POST: (call) => closing('done')(call) },
+    refuse: { POST: (call) => closing('refuse')(call) },
+  },
 };
 
 /** `POST /api/admin/privacy/requests` `{email, kind, way, receivedAt?}`: one that came by telephone, mail or letter. */
@@ -47,29 +49,24 @@ async function createRequest(call: AdminCall): Promise<Response> {
   return json(isNew ? 201 : 200, request, headers);
 }
 
-async function openById({ stores, now, id }: RecordCall) {
-  const request = await privacyRequests(stores, now).find(id);
-  if (!request) throw new NotFound('privacy', id);
-  if (request.state !== 'open') throw new HttpError(409, { key: 'requestClosed' });
-  return request;
-}
-
-/** `POST /api/admin/privacy/{id}/done`: what was asked for was done otherwise, or was given to the person. */
-async function markRequestDone(call: RecordCall): Promise<Response> {
-  await openById(call);
-  const request = await closeRequest(call.id, { state: 'done', by: call.user }, call);
-  const headers = await noteAudit(call, { action: 'done', entity: 'privacy', entityId: call.id });
-  return json(200, request, headers);
-}
-
-/** `POST /api/admin/privacy/{id}/refuse` `{reason}`: one request alone. */
-async function refuseOneRequest(call: RecordCall): Promise<Response> {
-  await openById(call);
-  const { reason } = parseInput(v.object({ reason: privacyReasonSchema }), await readBody(call.request));
-  const request = await closeRequest(call.id, { state: 'refused', by: call.user, reason }, call);
-  const headers = await noteAudit(call, { action: 'refuse', entity: 'privacy', entityId: call.id });
-  return json(200, request, headers);
-}
+/**
+ * `POST /api/admin/privacy/{id}/done`: what was asked for was done otherwise, or was given to the person.
+ * `POST …/{id}/refuse` `{reason}`: one request alone.
+ */
+const closing =
+  (action: 'done' | 'refuse') =>
+  async (call: RecordCall): Promise<Response> => {
+    const { stores, now, id, user: by } = call;
+    const { state } = await privacyRequests(stores, now).get(id);
+    if (state !== 'open') throw new HttpError(409, { key: 'requestClosed' });
+    const outcome =
+      action === 'done'
+        ? ({ state: 'done' } as const)
+        : { state: 'refused' as const, ...parseInput(refusalSchema, await readBody(call.request)) };
+    const request = await closeRequest(id, { ...outcome, by }, call);
+    return json(200, request, await noteAudit(call, { action, entity: 'privacy', entityId: id }));
+  };
+const refusalSchema = v.object({ reason: privacyReasonSchema });
 
 /** Shown at most; `total` says how many there are. */
 const MOST = 200;

@@ -4,8 +4,7 @@ import { byValue } from '#staff-api/list/sort.ts';
 import type { RowsDefinition } from '#staff-api/record-definition.ts';
 import { tableRows } from '#staff-api/table-rows.ts';
 import { recordOptions, recordsOf } from '#http/entity-records.ts';
-import { privacyFieldTexts } from '../privacy-field-texts.ts';
-import { privacyFields } from '../privacy-fields.ts';
+import { privacyFieldTexts, privacyFields } from '../privacy-fields.ts';
 
 export const privacyRequestOptions = recordOptions<PrivacyRequest>({
   entity: 'privacy',

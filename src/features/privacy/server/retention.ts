@@ -7,13 +7,15 @@ import { members } from '#features/membership/server/member-records.ts';
 import { closedSince } from '#fields/table/closed-at.ts';
 import { type Timed, timedIn, timedPointer } from '#store/pointers.ts';
 import type { RetentionSettings } from '#http/settings.ts';
-import type { Actor } from '#staff-api/audit/audit.ts';
+import { type Actor, audit } from '#staff-api/audit/audit.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
 import { eraseRecords } from './erase.ts';
 import { noteErasure } from './erasure-log.ts';
-import { noteRetention } from './note-retention.ts';
 import { completePointers } from './complete-pointers.ts';
 import type { PrivacyDependencies } from './sources/source.ts';
+import { v7 as uuidv7 } from 'uuid';
+import type { StoresAndClock } from '#store/stores.ts';
+import { unlessNoted } from '#staff-api/audit/note-audit.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Erased together, so that lists are read once for all of them. */
@@ -165,4 +167,26 @@ export async function sweepRetention(
     done += batch.length;
   }
   return { erased, unfinished: done < due.length || due.length >= MOST, headers };
+}
+
+/** How many records of each source were erased, as the audit has it. */
+export const erasedChanges = (erased: Readonly<Record<string, number>>) =>
+  Object.entries(erased)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => ({ field: `erased.${name}`, from: null, to: String(count) }));
+
+/**
+ * Notes how many records were erased as their time was over, never whose; headers for an answer.
+ * @param actor null: nobody
+ */
+export async function noteRetention(
+  erased: Readonly<Record<string, number>>,
+  actor: Actor | null,
+  { stores, now }: StoresAndClock,
+): Promise<Readonly<Record<string, string>>> {
+  const changes = erasedChanges(erased);
+  if (changes.length === 0) return {};
+  const entry = { actor, action: 'retention', entity: 'privacy', entityId: uuidv7(), changes };
+  const note = () => audit(stores, entry, now);
+  return unlessNoted(() => note().catch(note), entry, actor);
 }

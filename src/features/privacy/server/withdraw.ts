@@ -1,7 +1,7 @@
 import { applications } from '#features/applications/server/application-records.ts';
 import { consents } from '#features/consents/server/consent-records.ts';
 import { contacts } from '#features/contact/server/contact-records.ts';
-import { NotFound } from '#store/errors.ts';
+import { unlessGone } from '#store/errors.ts';
 import { members } from '#features/membership/server/member-records.ts';
 import { leaveDirectory } from '#features/membership/server/own-listing.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
@@ -13,9 +13,9 @@ import {
   CONSENT_SOURCES,
   type ConsentRecord,
   type WithdrawalWay,
+  type StoredConsent,
 } from '#features/consents/consent-record.ts';
 import { CONSENT_PURPOSES, type ConsentPurpose, REQUIRED_CONSENTS } from '#features/consents/consents.ts';
-import type { StoredConsent } from '#features/consents/stored-consent.ts';
 import { audit } from '#staff-api/audit/audit.ts';
 import { logFailure } from '#http/log.ts';
 import { assertPointed } from './complete-pointers.ts';
@@ -79,13 +79,10 @@ async function withdrawInSource(
     ...record,
     consents: withdrawn(record.consents),
   });
-  try {
-    if (source.entity === 'contacts') await contacts(stores, now).update(source.id, change);
-    if (source.entity === 'members') await members(stores, now).update(source.id, change);
-    if (source.entity === 'applications') await applications(stores, now).update(source.id, change);
-  } catch (error) {
-    if (!(error instanceof NotFound)) throw error;
-  }
+  const { entity, id } = source;
+  if (entity === 'contacts') await contacts(stores, now).update(id, change).catch(unlessGone);
+  if (entity === 'members') await members(stores, now).update(id, change).catch(unlessGone);
+  if (entity === 'applications') await applications(stores, now).update(id, change).catch(unlessGone);
 }
 
 /**

@@ -4,7 +4,7 @@ import { utcDay } from '#http/limits/ip-key.ts';
 import { logFailure } from '#http/log.ts';
 import { originOf } from '#http/origin.ts';
 import { coarseAgent } from '#http/user-agent.ts';
-import { callerOf } from './caller.ts';
+import { callerOf } from './attempt-limits.ts';
 import { setSignedIn, tokenCookie } from './cookies.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { setDeviceCookie } from './device.ts';

@@ -2,9 +2,10 @@ import { createHmac } from 'node:crypto';
 import { comparedEmail } from '#fields/compared-email.ts';
 import { ipKey, ipNetwork, utcDay } from '#http/limits/ip-key.ts';
 import type { Account } from '../auth-account.ts';
-import { deviceDigest } from './device.ts';
+import { deviceDigest, deviceTokens } from './device.ts';
 import { looksLikeRecoveryCode } from './recovery-codes.ts';
 import type { AttemptLimit } from './throttle.ts';
+import type { HttpContext } from '#http/app.ts';
 
 /** Failures of a day without a wait, at one account from one IP address or device (rules.md#sign-in). */
 const FREE_AT_ONE = 4;
@@ -87,3 +88,9 @@ export function codeLimits(
 
 const knownDigest = (account: Account, devices: readonly string[]): string | undefined =>
   devices.map(deviceDigest).find((digest) => account.devices.includes(digest));
+
+/** Who calls, as far as attempts are counted by it. */
+export const callerOf = ({ env, req }: HttpContext): Caller => ({
+  ip: env.ip ?? '',
+  devices: deviceTokens(req.raw),
+});

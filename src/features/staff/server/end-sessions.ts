@@ -1,5 +1,5 @@
 import { accounts } from './accounts.ts';
-import { NotFound } from '#store/errors.ts';
+import { unlessGone } from '#store/errors.ts';
 import type { StoresAndClock } from '#store/stores.ts';
 import type { StoredSession } from '../auth-account.ts';
 import { withoutSessions } from './account-sessions.ts';
@@ -15,11 +15,7 @@ export async function endSessions(
   const account = await repository.find(staffId);
   const count = account?.sessions.filter(ends).length ?? 0;
   if (count === 0) return 0;
-  await repository
-    .update(staffId, (current) => withoutSessions(current, ends))
-    .catch((error: unknown) => {
-      if (!(error instanceof NotFound)) throw error;
-    });
+  await repository.update(staffId, (current) => withoutSessions(current, ends)).catch(unlessGone);
   return count;
 }
 

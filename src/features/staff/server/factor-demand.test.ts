@@ -4,8 +4,7 @@ import { testAdmin, type TestAdmin } from '#tests/support/server/admin.ts';
 import { PASSWORD } from '#tests/support/server/auth.ts';
 import { softwarePasskey } from '#tests/support/server/authenticator.ts';
 import { accounts, withoutFactors } from './accounts.ts';
-import { pageSession } from './page-session.ts';
-import { requireDownloadSession, requireSession } from './session.ts';
+import { pageSession, requireDownloadSession, requireSession } from './session.ts';
 
 // Owners demand a second factor of everybody.
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLocalMachine } from './local-machine.ts';
+import { isLocalMachine } from './dependencies.ts';
 
 const context = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
 const at = (edgeURL: string) => ({ NETLIFY_BLOBS_CONTEXT: context({ edgeURL, siteID: 'x' }) });

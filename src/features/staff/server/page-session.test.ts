@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageSession } from './page-session.ts';
+import { pageSession } from './session.ts';
 import { testAuth } from '#tests/support/server/auth.ts';
 
 const ADDRESS = 'https://www.example.com/preview/news/1';

@@ -3,13 +3,7 @@ import { accounts } from './accounts.ts';
 import { staff } from './staff-records.ts';
 import { httpApp, routes } from '#http/app.ts';
 import type { AuthDependencies } from './dependencies.ts';
-import {
-  readSessionCookie,
-  requireDownloadSession,
-  requireOwner,
-  requireSession,
-  sessionOfToken,
-} from './session.ts';
+import { readSessionCookie, requireDownloadSession, requireSession, sessionOfToken } from './session.ts';
 import { type CallOptions, testAuth, type TestAuth } from '#tests/support/server/auth.ts';
 import { issueToken } from './token.ts';
 
@@ -51,13 +45,6 @@ describe('the bearer', () => {
     const bytes = Buffer.from(token, 'base64url');
     bytes.writeUInt8(bytes.readUInt8(47) ^ 1, 47);
     expect((await ask({ bearer: bytes.toString('base64url') })).status).toBe(401);
-  });
-  test('of an editor is 403 on what is for owners', async () => {
-    await auth.person('editor@example.com', 'editor');
-    const editors = await auth.token({ email: 'editor@example.com' });
-    expect((await ask({ bearer: editors }, requireOwner)).status).toBe(403);
-    expect((await ask({ bearer: token }, requireOwner)).status).toBe(200);
-    expect((await ask({}, requireOwner)).status).toBe(401);
   });
 });
 

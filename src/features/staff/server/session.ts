@@ -117,13 +117,6 @@ export async function requireAnySession(request: Request, dependencies = opened(
   return session;
 }
 
-/** The same for owners alone (rules.md#roles). @throws HttpError 401, or 403 for anybody else; StoreUnavailable */
-export async function requireOwner(request: Request, dependencies = opened()): Promise<Session> {
-  const session = await requireSession(request, dependencies);
-  if (session.user.role !== 'owner') throw new HttpError(403, 'notAllowed');
-  return session;
-}
-
 /** Whether a browser says that the call comes from a page of this site; one too old to say counts as it. */
 export function isSameOrigin(request: Request): boolean {
   return ['same-origin', null].includes(request.headers.get('sec-fetch-site'));
@@ -156,4 +149,18 @@ export async function requireDownloadSession(request: Request, dependencies = op
   const session = await readSessionCookie(request, dependencies);
   if (!session) throw unauthorised();
   return session;
+}
+
+/**
+ * Who opens a page that is for staff alone, by the cookie, which a browser sends when one of our own pages leads there
+ * or the URL is typed. Only for pages that show and change nothing: no other site can frame them or read them.
+ * @returns undefined for another method than `GET` and `HEAD`, and without a live session
+ * @throws StoreUnavailable
+ */
+export async function pageSession(
+  request: Request,
+  dependencies: StoresAndClock = { stores: openStores(), now: Date.now },
+): Promise<Session | undefined> {
+  if (!['GET', 'HEAD'].includes(request.method)) return undefined;
+  return sessionOfToken(tokenCookie(request), dependencies);
 }

@@ -1,6 +1,5 @@
 import type { StaffRecord } from '../staff.ts';
-import { staffFields } from '../staff-fields.ts';
-import { staffFieldTexts } from '../staff-field-texts.ts';
+import { staffFields, staffFieldTexts } from '../staff-fields.ts';
 import { tableDefinition } from '#staff-api/table-rows.ts';
 import type { Account } from '../auth-account.ts';
 import { accounts, isInvited } from './accounts.ts';

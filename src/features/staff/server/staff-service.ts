@@ -10,7 +10,8 @@ import { endSessions } from './end-sessions.ts';
 import { withOwnersLock } from './owners-lock.ts';
 import { hashPassword } from './password-hash.ts';
 import { passwordProblem } from './password-rules.ts';
-import { type InvitationLink, sendInvitation } from './staff-invitation.ts';
+import { INVITE_MS, mailWithLink, newLink, passwordLinkUrl } from './links.ts';
+import { linkMail } from './mails/link-mail.ts';
 
 // Staff accounts for `/api/admin/staff`. The caller has made sure that an owner asks, checks the body with `staffSchema`
 // or `staffCreateSchema`, and writes the audit.
@@ -104,4 +105,27 @@ async function assertOtherOwner(dependencies: AuthDependencies, id: string): Pro
   const others = (await listStaff(dependencies)).filter((other) => other.id !== id && isOwner(other));
   const found = await Promise.all(others.map((other) => accounts(dependencies.stores).find(other.id)));
   if (!found.some((account) => account && !isInvited(account))) throw new HttpError(409, 'lastOwner');
+}
+
+export interface InvitationLink {
+  /** For the owner to hand on where no e-mail goes out; sets a password once, within seven days. */
+  readonly inviteUrl: string;
+  /** Whether the person was told by e-mail. */
+  readonly mailed: boolean;
+}
+
+/** Mails a person a link to choose a password. @param invitedBy the name on the link's page @throws StoreUnavailable */
+export async function sendInvitation(
+  { stores, now, settings: { siteUrl }, outbox }: AuthDependencies,
+  record: StaffRecord,
+  locale: Locale,
+  invitedBy?: string,
+): Promise<InvitationLink> {
+  const { id, name } = record;
+  const { token, link, withLink } = newLink(record, now(), INVITE_MS, invitedBy);
+  await accounts(stores, now).update(id, withLink);
+  const inviteUrl = passwordLinkUrl(siteUrl, token);
+  const content = linkMail('invite', { locale, name, siteUrl, link: inviteUrl });
+  const state = await outbox(mailWithLink('invitation', record, link, { locale, content }));
+  return { inviteUrl, mailed: state === 'sent' };
 }

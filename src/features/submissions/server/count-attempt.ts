@@ -11,18 +11,33 @@ import type { StoresAndClock } from '#store/stores.ts';
 /** Somebody who corrects a form sends it a few times for each time that it is stored. */
 const ATTEMPTS_PER_SUBMISSION = 10;
 
-type Counting = Pick<SubmissionDependencies, 'secret' | 'stores' | 'perMinute' | 'now'>;
+export type VisitLimits = Pick<SubmissionDependencies, 'secret' | 'stores' | 'perMinute' | 'now'>;
+
+/** Counts a call from an IP address under a name. @returns how many seconds to wait; 0 where it may pass */
+export const countCall = (
+  {
+    name,
+    ip = '',
+    perMinute,
+  }: { readonly name: string; readonly ip: string | undefined; readonly perMinute: number },
+  secret: string,
+  { stores, now }: StoresAndClock,
+): Promise<number> =>
+  countVisit(stores('rate-limits'), {
+    key: ipKey(secret, name, ip, now()),
+    ...{ verified: true, perMinute, now: now() },
+  });
 
 /** Counts what a form sends before any of it is read (rules.md#once), if it can be counted. @throws HttpError 429 */
 export const countAttempt = (
   form: string,
   ip: string | undefined,
-  dependencies: Counting = submissionDependencies(),
+  dependencies: VisitLimits = submissionDependencies(),
 ): Promise<void> =>
   countFirst(form, `${form}-attempts`, ATTEMPTS_PER_SUBMISSION * dependencies.perMinute, ip, dependencies);
 
 /** Counts a file before it is looked through, under the limit of what is stored. @throws HttpError as `countAttempt` */
-export const countFile = (form: string, ip: string | undefined, dependencies: Counting): Promise<void> =>
+export const countFile = (form: string, ip: string | undefined, dependencies: VisitLimits): Promise<void> =>
   countFirst(form, `${form}-checks`, dependencies.perMinute, ip, dependencies);
 
 async function countFirst(
@@ -30,13 +45,12 @@ async function countFirst(
   counted: string,
   perMinute: number,
   ip: string | undefined,
-  { secret, stores, now }: Counting,
+  dependencies: VisitLimits,
 ): Promise<void> {
-  const known = await secret().catch(unlessUnavailable);
-  if (known === undefined) return;
-  const key = ipKey(known, counted, ip ?? '', now());
-  const seconds = await countVisit(stores('rate-limits'), { key, verified: true, perMinute, now: now() });
-  if (seconds > 0) throw await tooMany(form, ip, seconds, { stores, now });
+  const secret = await dependencies.secret().catch(unlessUnavailable);
+  if (secret === undefined) return;
+  const seconds = await countCall({ name: counted, ip, perMinute }, secret, dependencies);
+  if (seconds > 0) throw await tooMany(form, ip, seconds, dependencies);
 }
 
 /** What is said to who sends too much; the audit notes it. */
@@ -74,11 +88,6 @@ const noteLimited = (form: string, ip: string | undefined, { stores, now }: Stor
     },
   );
 
-export interface VisitLimits extends StoresAndClock {
-  /** That of the forms. @throws StoreUnavailable */
-  readonly secret: () => Promise<string>;
-  readonly perMinute: number;
-}
 export interface TooMany {
   readonly state: 'tooMany';
   readonly retryAfterSeconds: number;
@@ -92,18 +101,15 @@ const LOOKS_PER_CHANGE = 4;
  * StoreUnavailable
  */
 export async function tooManyVisits(
-  {
-    page,
-    ip = '',
-    isLook,
-  }: { readonly page: string; readonly ip: string | undefined; readonly isLook: boolean },
-  { stores, secret, perMinute, now }: VisitLimits,
+  { page, ip, isLook }: { readonly page: string; readonly ip: string | undefined; readonly isLook: boolean },
+  dependencies: VisitLimits,
 ): Promise<TooMany | undefined> {
-  const key = ipKey(await secret(), isLook ? `${page}-page` : page, ip, now());
-  const limit = isLook ? perMinute * LOOKS_PER_CHANGE : perMinute;
-  const visit = { key, verified: true, perMinute: limit, now: now() };
-  const retryAfterSeconds = await countVisit(stores('rate-limits'), visit);
+  const { secret, perMinute } = dependencies;
+  const call = isLook
+    ? { name: `${page}-page`, ip, perMinute: perMinute * LOOKS_PER_CHANGE }
+    : { name: page, ip, perMinute };
+  const retryAfterSeconds = await countCall(call, await secret(), dependencies);
   if (retryAfterSeconds === 0) return undefined;
-  await noteLimited(page, ip, { stores, now }).catch(logFailure);
+  await noteLimited(page, ip, dependencies).catch(logFailure);
   return { state: 'tooMany', retryAfterSeconds };
 }

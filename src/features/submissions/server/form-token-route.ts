@@ -1,9 +1,9 @@
 import { openStores } from '#store/stores.ts';
-import { captchaOptions } from '#features/captcha/server/captcha-options.ts';
+import type { CaptchaOptions } from '#forms/options.ts';
 import { issueFormToken } from './form-token.ts';
 import { formsSecret } from '#http/secret.ts';
 import { type HttpApp, routes } from '#http/app.ts';
-import { readSettings } from '#http/settings.ts';
+import { readSettings, type Settings } from '#http/settings.ts';
 
 /**
  * `GET /api/form-token` → `{token, captcha?}`: asked for when a form is first touched (rules.md#once). The form
@@ -19,3 +19,15 @@ export const formTokenRoute = (
     const captcha = captchaOptions(settings());
     return c.json({ token: issueFormToken(await secret(), now()), ...(captcha && { captcha }) });
   });
+
+/** What a form needs to show the captcha; undefined without a secret: nobody is asked for what cannot be verified. */
+function captchaOptions(settings: Settings): CaptchaOptions | undefined {
+  if (!settings.captchaSecret) return undefined;
+  return {
+    // Where only the secret is set, the form says that there is no key.
+    siteKey: settings.captchaSiteKey ?? '',
+    scriptUrl: settings.captchaScriptUrl,
+    version: settings.captchaVersion,
+    language: settings.captchaLanguage,
+  };
+}

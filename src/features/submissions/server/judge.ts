@@ -1,6 +1,5 @@
 import { CAPTCHA_FIELDS } from '#features/captcha/server/verify-captcha.ts';
-import { ipKey } from '#http/limits/ip-key.ts';
-import { countVisit } from '#http/limits/rate-limit.ts';
+import { countCall } from './count-attempt.ts';
 import { type RawForm, type SubmissionDependencies, type Trust, trustOf } from './submission.ts';
 
 /**
@@ -38,8 +37,7 @@ export async function judgeTrust(
   const given = CAPTCHA_FIELDS.map((field) => form[field]);
   const token = given.find((value) => value !== undefined && value !== '');
   if (token !== undefined) {
-    const visit = { key: ipKey(secret, `${name}-captcha`, ip ?? '', now()), verified: true };
-    const seconds = await countVisit(stores('rate-limits'), { ...visit, perMinute, now: now() });
+    const seconds = await countCall({ name: `${name}-captcha`, ip, perMinute }, secret, { stores, now });
     if (seconds > 0) return seconds;
   }
   const verdict = await captcha(token, ip);

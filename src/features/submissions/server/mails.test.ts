@@ -17,7 +17,6 @@ const submitted = (more: Partial<Submitted> = {}): Submitted => ({
   id,
   email: 'somying@example.co.th',
   locale: 'en',
-  isSpam: false,
   ...more,
 });
 const cases = LOCALES.flatMap((locale) =>
@@ -62,11 +61,6 @@ test('an application names its job, as we call it', async () => {
   expect(acknowledgement.content.text).toContain('position of Tester <QA>.');
   expect(acknowledgement.content.html).toContain('position of Tester &lt;QA&gt;.');
   expect(notice.content.text).toContain('Position: Tester <QA>');
-});
-
-test('a robot’s message causes no mail at all', async () => {
-  for (const { entity } of cases)
-    expect(await mailsOf(submitted({ entity, isSpam: true }), dependencies)).toEqual([]);
 });
 
 test('while the store is down there is a mail without the link', async () => {

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
-import { mailFieldTexts } from '../../mail-field-texts.ts';
+import { mailFieldTexts } from '../../mail-fields.ts';
 import { mailTones, type SharedReasons } from './why.ts';
 
 /** Above a list of e-mails, what several of them have in common: why they are not sent. */

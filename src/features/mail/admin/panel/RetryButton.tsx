@@ -3,7 +3,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import type { MailRow } from '../../mail-record.ts';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { notify, notifyInfo } from '#admin/ui/notify.ts';
-import { mailFieldTexts } from '../../mail-field-texts.ts';
+import { mailFieldTexts } from '../../mail-fields.ts';
 import { retryMail } from './mail-queries.ts';
 import { unsentReason } from './why.ts';
 import { useAction } from '#admin/ui/use-action.ts';

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconMailForward, IconMailX, IconPaperclip } from '@tabler/icons-react';
-import { mailFieldTexts } from '../../mail-field-texts.ts';
+import { mailFieldTexts } from '../../mail-fields.ts';
 import type { MailRow } from '../../mail-record.ts';
 import type { Reply } from '../../reply.ts';
 import type { Locale } from '#i18n/locales.ts';

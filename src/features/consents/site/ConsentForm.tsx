@@ -1,10 +1,13 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import type { EnteredBy, FieldTable } from '#fields/table/table.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { type EnteredBy, fieldNames, type FieldTable } from '#fields/table/table.ts';
 import type { FormName, FormTexts } from '#forms/form-texts.ts';
 import { OtherFields } from '#forms/OtherFields.tsx';
-import type { PublicFormProps } from '#forms/use-public-form.ts';
+import { PublicFormShell } from '#forms/PublicFormShell.tsx';
+import type { FormState, PublicFormProps } from '#forms/use-public-form.ts';
 import type { ConsentPurpose, RequiredConsent } from '../consents.ts';
 import { Consents, type ConsentText } from './Consents.tsx';
+import { PolicyName } from './PolicyName.tsx';
 
 /** What is in a form with consents, before it is checked. */
 export type FormValues<T extends FieldTable> = Partial<
@@ -24,28 +27,41 @@ export interface ConsentFormProps<Name extends FormName, T extends FieldTable> e
   values?: FormValues<T>;
 }
 
-interface Props<Name extends FormName, T extends FieldTable> extends Pick<
-  ConsentFormProps<Name, T>,
-  'texts' | 'consentTexts' | 'labels' | 'values'
-> {
+interface Props<Name extends FormName, T extends FieldTable> extends ConsentFormProps<Name, T> {
+  texts: FormTexts<Name> & ComponentProps<typeof PublicFormShell>['texts'];
   table: T;
-  /** The fields that the form places itself. */
-  placed: readonly (keyof T)[];
+  /** What the fields are called that the form places itself. */
+  placed: Record<string, string>;
   required: ReadonlySet<string>;
-  form: {
+  form: FormState & {
     register: (path: EnteredBy<T, 'visitor'> | `consents.${RequiredConsent}`) => UseFormRegisterReturn;
-    errorOf: (path: string) => string | undefined;
   };
+  /** As in `PublicFormShell`. */
+  action?: string;
+  progress?: ReactNode;
+  /** Stands below the consents. */
+  after?: ReactNode;
+  children: ReactNode;
 }
 
-/** How every public form ends: with the fields of its table that it places nowhere itself, and the consents. */
-export function FormEnd<Name extends FormName, const T extends FieldTable>(props: Props<Name, T>) {
-  const { table, placed, texts, consentTexts, labels = {}, values, required, form } = props;
+/** A public form with consents: its own fields, those of its table that it places nowhere itself, and the consents. */
+export function ConsentForm<Name extends FormName, const T extends FieldTable>(props: Props<Name, T>) {
+  const { form, table, placed, required, after, children, ...shell } = props;
+  const { texts, consentTexts, labels = {}, values } = shell;
+  const consentLabels = Object.entries(consentTexts).map(([consent, { policy }]) => [
+    `consents.${consent}`,
+    <PolicyName key={consent} parts={policy} />,
+  ]);
   return (
-    <>
+    <PublicFormShell
+      {...shell}
+      form={form}
+      labels={{ ...placed, ...labels, ...Object.fromEntries(consentLabels) }}
+    >
+      {children}
       <OtherFields
         table={table}
-        apart={placed}
+        apart={fieldNames(table).filter((name) => name in placed)}
         labels={labels}
         values={values ?? {}}
         required={required}
@@ -61,6 +77,7 @@ export function FormEnd<Name extends FormName, const T extends FieldTable>(props
         errorOf={form.errorOf}
         register={form.register}
       />
-    </>
+      {after}
+    </PublicFormShell>
   );
 }
