@@ -82,8 +82,8 @@ async function changed(file: string, change: (text: string) => string): Promise<
 const withImport =
   (code: string) =>
   (text: string): string => {
-    const isUsual = new RegExp(`^import (?:\\* as )?${FALLBACK_LOCALE} from`);
-    const usual = text.split('\n').find((line) => isUsual.test(line)) ?? '';
+    const starts = ['import ', 'import * as '].map((start) => `${start}${FALLBACK_LOCALE} from`);
+    const usual = text.split('\n').find((line) => starts.some((start) => line.startsWith(start))) ?? '';
     const own = usual
       .replace(`${FALLBACK_LOCALE} from`, `${code} from`)
       .replace(`/${FALLBACK_LOCALE}`, `/${code}`);
