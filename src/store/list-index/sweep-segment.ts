@@ -102,7 +102,8 @@ export function segmentSweep<T extends RecordBase, Row>(options: SweepOptions<T,
     const sweptAt = inParent?.at ?? now();
     const marked = markOf(prefix);
     const { mark } = marked;
-    // The etag before all else: what is kept under it is then newer than whatever it replaces.
+    // The etag before all else: what is kept under it is then newer than whatever it replaces. Keys that a list of the parent
+    // gave are older; its mark, which is as old, has the next list look again.
     const kept = known.entries ? undefined : await segments.loadRows(prefix);
     const etag = known.entries ? (known.etag ?? (await segments.etagOf(prefix))) : kept?.etag;
     const most = prefix === '' ? MOST_LISTED : MOST;
