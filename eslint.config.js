@@ -51,7 +51,7 @@ const oneTruth = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist', '.netlify', '.astro', 'node_modules'] },
+  { ignores: ['dist', '.netlify', '.astro', '.cache', 'node_modules'] },
   ...tseslint.configs.strict,
   ...tseslint.configs.stylistic,
   ...astro.configs.recommended,

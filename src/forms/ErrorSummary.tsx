@@ -16,8 +16,8 @@ export function ErrorSummary({ errors, labels, texts }: Props) {
     <div role="alert">
       {groups.length > 0 && (
         <div className="error-summary">
-          {groups.map(({ found, title }) => (
-            <div key={title}>
+          {groups.map(({ kind, found, title }) => (
+            <div key={kind}>
               <p>{title}</p>
               <ul>
                 {found.map(({ path }) => (

@@ -27,8 +27,8 @@ export function errorGroups(errors: readonly FlatError[], labels: object, texts:
   const missing = found.filter(({ type }) => isMissing(type));
   const wrong = found.filter(({ type }) => !isMissing(type));
   return [
-    { found: missing, title: missing.length === 1 ? texts.requiredOne : texts.requiredMany },
-    { found: wrong, title: wrong.length === 1 ? texts.incorrectOne : texts.incorrectMany },
+    { kind: 'missing', found: missing, title: missing.length === 1 ? texts.requiredOne : texts.requiredMany },
+    { kind: 'wrong', found: wrong, title: wrong.length === 1 ? texts.incorrectOne : texts.incorrectMany },
   ].filter((group) => group.found.length > 0);
 }
 

@@ -27,7 +27,7 @@ const heading = (page: Page, name: string) =>
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const inTurn = byTurns(language);
-  const { shell, fields, failure, close } = adminTexts[language];
+  const { shell, fields, failure, close, remove } = adminTexts[language];
   const t = { ...signInTexts[language], staff: staffTexts[language], account: accountTexts[language] };
   const welcome = (name: string) => fill(dashboardTexts[language].welcome, { name });
   const open = async () => (await visit({ language, reducedMotion: 'reduce' })).newPage();
@@ -56,6 +56,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.getByRole('dialog').getByText(close, { exact: true }).click();
       await page.getByRole('cell', { name: colleague.email }).waitFor();
+      // What the menu opened leads back to it.
+      const more = page.getByRole('button', { name: fill(t.staff.moreFor, { name: colleague.name }) }).last();
+      await more.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem', { name: remove.delete, exact: true }).press('Enter');
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true);
 
       const theirs = await open();
       const problems = await problemsOf(theirs.context());

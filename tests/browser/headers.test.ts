@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { observatoryScore } from '../support/observatory.ts';
 import { call, type Call } from '../support/http.ts';
@@ -168,4 +169,11 @@ test('no script and no style stands in a page', async () => {
     expect([path, inline]).toEqual([path, []]);
     expect([path, html.match(/<style|\s(on\w+|style)=["'][^"']*["']/g)]).toEqual([path, null]);
   }
+});
+
+test('the host is given one policy for all pages, not a rule for each', () => {
+  const { directory } = inject('site');
+  expect(readFileSync(`${directory}/.netlify/v1/config.json`, 'utf8')).not.toContain(
+    'Content-Security-Policy',
+  );
 });

@@ -21,9 +21,9 @@ export function FormErrors({ labels, savesItself = false, reveal }: Props) {
   const shown = submitCount > 0 || savesItself ? flattenErrors(errors) : [];
   return (
     <div role="alert" className={classes['alerts']}>
-      {errorGroups(shown, labels, form).map(({ found, title }) => (
+      {errorGroups(shown, labels, form).map(({ kind, found, title }) => (
         <Alert
-          key={title}
+          key={kind}
           color="red"
           role="presentation"
           className={classes['summary'] ?? ''}

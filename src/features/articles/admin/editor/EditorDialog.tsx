@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
+import { useFocusReturn } from '#admin/ui/use-focus-return.ts';
 
 interface Props {
   title: string;
@@ -18,6 +19,7 @@ interface Props {
 /** A dialog that asks for something that goes into the text. */
 export function EditorDialog({ title, children, confirm, onConfirm, close, also, ...modal }: Props) {
   const { form } = useTexts('admin');
+  useFocusReturn();
   const submit = (event: SyntheticEvent): void => {
     // The dialog stands inside the article's form as far as events go.
     event.preventDefault();
