@@ -8,7 +8,7 @@ interface Change {
   readonly to: string;
 }
 
-/** What Astro does for each prebuilt page and no page of ours needs: two of ten parts of what a page costs. */
+/** What Astro does for each prebuilt page and no page of ours needs. */
 const CHANGES: readonly Change[] = [
   {
     // Pages are streamed as soon as a site has one on demand; nobody waits for the beginning of a file.
