@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { fill } from '#i18n/fill.ts';
+import { dictionaries } from '#i18n/dictionaries.ts';
 import { languageName } from '#i18n/language-name.ts';
 import { translator, textsAbout, textsIn } from '#admin/i18n/staff-texts.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
@@ -171,5 +172,27 @@ describe.each(LANGUAGES)('in %s', (language) => {
     };
     expect(await timeOf('news')).toEqual(expect.any(String));
     expect(await timeOf('events')).toEqual(await timeOf('news'));
+  });
+
+  inTurn('a new time that is left out is asked for in the calendar', async () => {
+    const calendar = textsIn(language, 'calendar');
+    const title = `Later ${unique()}`;
+    const body = {
+      ...article.news,
+      slug: `news-${unique()}`,
+      title: { en: title, th: title },
+      state: { en: 'published', th: 'published' },
+      publishAt: '2031-03-10T02:00:00.000Z',
+    };
+    expect((await admin('news', { method: 'POST', body })).status).toBe(201);
+    const page = await openAdmin(visit, language, '/calendar?month=2031-03');
+    await button(page, fill(calendar.moveOf, { title })).first().click();
+    const dialog = page.getByRole('dialog');
+    await box(page, fill(words.dayOf, { field: calendar.newTime })).fill('');
+    await dialog.getByRole('button', { name: calendar.moveDo, exact: true }).click();
+    await dialog.getByText(dictionaries[language].messages.invalidTime).waitFor();
+    await box(page, fill(words.dayOf, { field: calendar.newTime })).fill('11/3/2031');
+    await dialog.getByRole('button', { name: calendar.moveDo, exact: true }).click();
+    await notice(page, calendar.moved).waitFor();
   });
 });

@@ -101,6 +101,23 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect((await found(persons)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
+  inTurn('on a phone, too, deciding on a registration says before that an e-mail goes', async () => {
+    const tag = unique();
+    await makeRegistration({ lastName: tag });
+    const page = await openAdmin(visit, language, `/member?q=${tag}`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await button(page, fill(list.actionsFor, { name: `สมหญิง ${tag}` })).click();
+    await page.getByRole('menuitem', { name: t.values.status.active, exact: true }).click();
+    const decide = (key: 'title' | 'confirm') =>
+      translator(language, 'members')(`decide.active.${key}`, { count: 1 });
+    const dialog = page.getByRole('dialog', { name: decide('title') });
+    await dialog.waitFor();
+    expect((await found(tag)).map(({ status }) => status)).toEqual(['pending']);
+    await dialog.getByRole('button', { name: decide('confirm') }).click();
+    await notice(page, translator(language, 'admin')('list.bulkDone', { count: 1 })).waitFor();
+    expect((await found(tag)).map(({ status }) => status)).toEqual(['active']);
+  });
+
   inTurn('one is added, with days typed as people do', async () => {
     const tag = unique();
     const page = await openAdmin(visit, language, '/member/add');
@@ -154,13 +171,24 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   inTurn('an empty form names every field; a wrong one says what is wrong', async () => {
     const page = await openAdmin(visit, language, '/member/add');
+    await box(page, t.fields.email).fill('nobody');
+    // The press counts, though the field that is left for it has something wrong to say.
     await button(page, form.save).click();
     for (const name of [t.fields.firstName, t.fields.lastName, t.fields.email, t.fields.phone]) {
       await page.getByRole('alert').getByRole('link', { name, exact: true }).waitFor();
     }
-    await box(page, t.fields.email).fill('nobody');
     await page.getByText(dictionaries[language].messages.invalidEmail).waitFor();
     expect(await violationsInEveryLook(page)).toEqual([]);
+  });
+
+  inTurn('what is wrong with a field is said in the language that somebody changes to', async () => {
+    const other = language === 'en' ? 'th' : 'en';
+    const page = await openAdmin(visit, language, '/member/add');
+    await box(page, t.fields.email).fill('nobody');
+    await page.keyboard.press('Tab');
+    await page.getByText(dictionaries[language].messages.invalidEmail).waitFor();
+    await page.getByRole('button', { name: language === 'en' ? /ไทย/ : /English/ }).click();
+    await page.getByText(dictionaries[other].messages.invalidEmail).waitFor();
   });
 
   inTurn('an e-mail address that is taken is told on its field', async () => {

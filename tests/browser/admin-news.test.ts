@@ -42,7 +42,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const media = mediaTexts[language];
   const altIn = (of: Language) => fill(media.altIn, { language: languageName(language, of) });
   const publicIn = (of: Language) => fill(t.publish.switch, { language: languageName(language, of) });
-  const { remove, conflict, record: recordTexts, list } = adminTexts[language];
+  const { remove, conflict, record: recordTexts, list, form } = adminTexts[language];
   const { box, button, field, show, write, saved, openPublishing, day } = articleScreen(language);
 
   inTurn('a post in Thai only: written, previewed, published, corrected, brought back, removed', async () => {
@@ -265,6 +265,23 @@ describe.each(LANGUAGES)('in %s', (language) => {
       await button(page, t.save.draft).click();
       await page.getByText(dictionaries[language].messages.required).waitFor();
       expect(await violationsInEveryLook(page)).toEqual([]);
+      // What is missing for the public is told as missing, not as wrong.
+      await field(page, 'title', language).fill(`Without a category ${unique()}`);
+      await page.waitForURL('**/list-news/update/*');
+      await write(page, language, 'Text');
+      await saved(page);
+      await openPublishing(page);
+      await button(page, t.publish.do).click();
+      const missing = page.getByRole('alert').filter({ hasText: form.requiredOne });
+      await missing.getByRole('link', { name: t.fields.category }).waitFor();
+      await page.getByRole('combobox', { name: t.fields.category }).selectOption({ index: 1 });
+      await saved(page);
+      // Gone meanwhile: no field is to blame, so none is spoken of.
+      const id = new URL(page.url()).pathname.split('/').at(-1);
+      await admin(`news/${id}`, { method: 'DELETE' });
+      await field(page, 'title', language).fill('Gone');
+      await page.locator('[data-save="refused"]').getByText(t.save.failed, { exact: true }).waitFor();
+      page.on('dialog', (dialog) => void dialog.accept());
       await page.goto('/admin/news/list-news/update/00000000-0000-4000-8000-000000000000');
       await page.getByRole('heading', { name: recordTexts.missing, level: 1 }).waitFor();
       await page.goto('/admin/news/list-news/update');

@@ -69,6 +69,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.getByRole('alert').filter({ hasText: /./ }).first().waitFor();
     expect(await field(page, fields.email).inputValue()).toBe(person.email);
     expect(await violations(page)).toEqual([]);
+    // What was said of the last try is not said of the next.
+    await field(page, t.password).fill('');
+    await press(page, t.submit);
+    const alerts = page.getByRole('alert').filter({ hasText: /./ });
+    await alerts.getByRole('link', { name: t.password }).waitFor();
+    expect(await alerts.count()).toBe(1);
   });
 
   inTurn('a session that runs out asks for sign-in in place; what was typed stays', async () => {

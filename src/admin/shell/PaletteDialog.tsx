@@ -45,6 +45,14 @@ export function PaletteDialog({ user }: { user: User }) {
     if (isOpen) dialog.open();
     else dialog.close();
   }, [isOpen]);
+  // Records come later than the letters: where nothing is chosen by then, the first of them is.
+  useEffect(() => {
+    const shown = document.getElementById(dialogStore.getState().listId);
+    const first = shown?.querySelector('[data-action]');
+    if (!data || !first || shown?.querySelector('[data-selected]')) return;
+    first.setAttribute('data-selected', 'true');
+    dialogStore.updateState((state) => ({ ...state, selected: 0 }));
+  }, [data]);
 
   // Whoever works in one language may have learned the words of the other.
   const { data: others = [] } = useQuery(otherTexts(locale));

@@ -18,7 +18,7 @@ import {
 import { Link, useNavigate } from 'react-router';
 import { useTexts } from '../i18n/use-texts.ts';
 import { initialsOf } from '../ui/initials.ts';
-import { LeaveDialog } from '../ui/form/LeaveDialog.tsx';
+import { LeaveDialog } from '../ui/LeaveDialog.tsx';
 import { paths } from '../routes.ts';
 import type { User } from '../user.ts';
 import { useState } from 'react';

@@ -16,8 +16,8 @@ export const DialogButtons = ({ main, children }: Props) => (
   </Group>
 );
 
-/** Whether what is drawn is in a dialog. */
-export const InDialog = createContext(false);
+/** For what is drawn in a dialog: tells it whether something is typed in it that is not saved. */
+export const InDialog = createContext<((isUnsaved: boolean) => void) | undefined>(undefined);
 
 /** The buttons of a form: on a screen, its own comes first, below the fields; in a dialog, as in all dialogs. */
 export function FormButtons({ main, children }: Props) {

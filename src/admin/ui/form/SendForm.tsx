@@ -45,8 +45,9 @@ export function SendForm<Values extends FieldValues, Output>(props: Props<Values
   const form = useCheckedForm(schema, values, 'onSubmit');
   const { isSubmitting, isDirty } = form.formState;
 
+  const forget = (): void => setProblem(undefined);
   const submit = form.handleSubmit(async (fields, event) => {
-    setProblem(undefined);
+    forget();
     try {
       const submit: unknown = event?.nativeEvent;
       const button = submit instanceof SubmitEvent ? submit.submitter : null;
@@ -60,7 +61,7 @@ export function SendForm<Values extends FieldValues, Output>(props: Props<Values
       showErrors(form, own);
       if (own.length === 0) setProblem(other ?? toFailure(error).message ?? failure.unknown);
     }
-  });
+  }, forget);
 
   return (
     <FormProvider {...form}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { userStore } from '../../session-store.ts';
-import { LeaveDialog } from './LeaveDialog.tsx';
+import { LeaveDialog } from '../LeaveDialog.tsx';
 import { hasUnsaved, saveAll } from './unsaved-forms.ts';
 
 /** Before a screen is left, saves what saves itself and asks about the rest. One for the app: the router asks only one. */

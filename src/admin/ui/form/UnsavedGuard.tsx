@@ -1,4 +1,5 @@
-import { useEffect, type RefObject } from 'react';
+import { useContext, useEffect, type RefObject } from 'react';
+import { InDialog } from '../DialogButtons.tsx';
 import { watchForm } from './unsaved-forms.ts';
 
 interface Props {
@@ -7,8 +8,13 @@ interface Props {
   isLeaving?: RefObject<boolean>;
 }
 
-/** Has the app ask before what was typed is left behind: by a link, by 'back', or by closing the window. */
+/** Has the app ask before what was typed is left behind: by a link, by 'back', by closing the window or the dialog. */
 export function UnsavedGuard({ isDirty, isLeaving }: Props) {
+  const tellDialog = useContext(InDialog);
+  useEffect(() => {
+    tellDialog?.(isDirty);
+    return () => tellDialog?.(false);
+  }, [tellDialog, isDirty]);
   useEffect(() => watchForm(() => isDirty && !isLeaving?.current), [isDirty, isLeaving]);
   useEffect(() => {
     if (!isDirty) return;

@@ -1,15 +1,13 @@
 import { Button, Group, Menu, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
 import { formatNumber } from '#i18n/numbers.ts';
 import { useWords } from '../../i18n/use-texts.ts';
 import type { ListParams } from '../../list-params.ts';
-import type { BulkAction, BulkChange } from './column.ts';
+import type { BulkAction } from './column.ts';
 import { ExportButton } from './ExportButton.tsx';
 import classes from './List.module.css';
-import { useBulk } from './use-bulk.ts';
+import { useAskedBulk } from './use-asked-bulk.tsx';
 import { useAction } from '../use-action.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
 
 interface Props {
   entity: string;
@@ -31,11 +29,8 @@ const MOST_NAMED = 200;
 /** What can be done to all that is selected: below it, so that nothing moves when it appears, and always in sight. */
 export function BulkBar({ entity, actions, rows, total, params, canExport, selectAll, clear }: Props) {
   const [{ list }, translate, locale] = useWords('admin');
-  const { mutate, isPending } = useBulk(entity);
+  const { change, isPending, question } = useAskedBulk(entity);
   const all = useAction(selectAll, { failed: list.failed });
-  const [asked, setAsked] = useState<BulkChange>();
-  const question = asked?.question?.(rows);
-  const change = (choice: BulkChange): void => mutate({ rows, choice }, { onSuccess: clear });
   const isAll = rows.length === total;
   const named = { ...params, filters: { id: rows.map(({ id }) => id).join(',') } };
   return (
@@ -61,10 +56,7 @@ export function BulkBar({ entity, actions, rows, total, params, canExport, selec
           </Menu.Target>
           <Menu.Dropdown>
             {choices.map((choice) => (
-              <Menu.Item
-                key={choice.label}
-                onClick={() => (choice.question?.(rows) ? setAsked(choice) : change(choice))}
-              >
+              <Menu.Item key={choice.label} onClick={() => change(rows, choice, clear)}>
                 {choice.label}
               </Menu.Item>
             ))}
@@ -82,20 +74,7 @@ export function BulkBar({ entity, actions, rows, total, params, canExport, selec
       <Button variant="subtle" onClick={clear}>
         {list.clearSelection}
       </Button>
-      {asked && question && (
-        <ConfirmDialog
-          title={question.title}
-          confirm={question.confirm}
-          onConfirm={() => {
-            const { field: _notUndone, ...final } = asked;
-            setAsked(undefined);
-            change(final);
-          }}
-          close={() => setAsked(undefined)}
-        >
-          <Text>{question.text}</Text>
-        </ConfirmDialog>
-      )}
+      {question}
     </Group>
   );
 }

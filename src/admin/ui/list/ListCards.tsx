@@ -7,7 +7,7 @@ import { SelectBox } from './SelectBox.tsx';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useTranslator } from '../../i18n/use-texts.ts';
-import { useBulk } from './use-bulk.ts';
+import { useAskedBulk } from './use-asked-bulk.tsx';
 
 /** The list where a table would not fit: two lines an entry, what it is called, and the rest in short with the day. */
 export function ListCards<T extends { readonly id: string }>(props: RowsProps<T>) {
@@ -76,26 +76,29 @@ interface MenuProps {
 /** What is done most with an entry, on a phone without opening it: the changes that a selection offers. */
 function CardMenu({ entity, row, name, actions }: MenuProps) {
   const translate = useTranslator('admin');
-  const { mutate, isPending } = useBulk(entity);
+  const { change, isPending, question } = useAskedBulk(entity);
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon loading={isPending} aria-label={translate('list.actionsFor', { name })}>
-          <IconDotsVertical size={20} aria-hidden="true" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown mah="60vh" style={{ overflowY: 'auto' }}>
-        {actions.map(({ label, choices }) => (
-          <Fragment key={label}>
-            <Menu.Label>{label}</Menu.Label>
-            {choices.map((choice) => (
-              <Menu.Item key={choice.label} onClick={() => mutate({ rows: [row], choice })}>
-                {choice.label}
-              </Menu.Item>
-            ))}
-          </Fragment>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon loading={isPending} aria-label={translate('list.actionsFor', { name })}>
+            <IconDotsVertical size={20} aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown mah="60vh" style={{ overflowY: 'auto' }}>
+          {actions.map(({ label, choices }) => (
+            <Fragment key={label}>
+              <Menu.Label>{label}</Menu.Label>
+              {choices.map((choice) => (
+                <Menu.Item key={choice.label} onClick={() => change([row], choice)}>
+                  {choice.label}
+                </Menu.Item>
+              ))}
+            </Fragment>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {question}
+    </>
   );
 }

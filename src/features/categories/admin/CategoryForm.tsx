@@ -34,9 +34,11 @@ function SlugField({ isNew }: { isNew: boolean }) {
   const { isSubmitted } = formState;
   useEffect(() => {
     const slug = getValues('slug');
-    if (!isNew || (slug !== '' && slug !== proposed.current)) return;
-    proposed.current = proposeSlug(name);
-    setValue('slug', proposed.current, { shouldDirty: true });
+    const next = proposeSlug(name);
+    // The same one is left alone: checked again, it would lose what the server says is wrong with it.
+    if (!isNew || slug === next || (slug !== '' && slug !== proposed.current)) return;
+    proposed.current = next;
+    setValue('slug', next, { shouldDirty: true });
     if (isSubmitted) void trigger('slug');
   }, [name, isNew, isSubmitted, getValues, setValue, trigger]);
 

@@ -13,7 +13,6 @@ import { MediaGrid } from './library/MediaGrid.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { lazy, Suspense } from 'react';
 import { Dialog } from '#admin/ui/Dialog.tsx';
-import { useAskedClose } from './library/use-asked-close.tsx';
 import { ExportButton } from '#admin/ui/list/ExportButton.tsx';
 import listClasses from '#admin/ui/list/List.module.css';
 import { SearchBox } from '#admin/ui/list/SearchBox.tsx';
@@ -26,13 +25,11 @@ const MediaUploads = lazy(async () => ({
 
 function UploadDialog({ close }: { close: () => void }) {
   const t = useTexts('media');
-  const { setUnsent, ask, question } = useAskedClose();
   return (
-    <Dialog title={t.uploadTitle} size="52rem" close={() => ask(close)}>
+    <Dialog title={t.uploadTitle} size="52rem" close={close}>
       <Suspense fallback={<Skeleton height={120} />}>
-        <MediaUploads onDone={close} setUnsent={setUnsent} />
+        <MediaUploads onDone={close} />
       </Suspense>
-      {question}
     </Dialog>
   );
 }

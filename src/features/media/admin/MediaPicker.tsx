@@ -2,7 +2,6 @@ import type { MediaRecord } from '../media.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { PickerContent } from './library/PickerContent.tsx';
-import { useAskedClose } from './library/use-asked-close.tsx';
 
 interface Props {
   onClose: () => void;
@@ -15,15 +14,13 @@ interface Props {
 /** A dialog in which a picture or file of the library is chosen; a new one can be uploaded right there. */
 export function MediaPicker({ onClose, onPick, anyFile }: Props) {
   const t = useTexts('mediaUpload');
-  const asked = useAskedClose();
   const pick = (media: MediaRecord): void => {
     onPick(media);
     onClose();
   };
   return (
-    <Dialog title={anyFile ?? t.pick} size="64rem" close={() => asked.ask(onClose)}>
-      <PickerContent onPick={pick} asked={asked} picturesOnly={anyFile === undefined} />
-      {asked.question}
+    <Dialog title={anyFile ?? t.pick} size="64rem" close={onClose}>
+      <PickerContent onPick={pick} picturesOnly={anyFile === undefined} />
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Stack, Switch, Text } from '@mantine/core';
-import { useWords } from '#admin/i18n/use-texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -22,6 +22,7 @@ interface Props {
 /** Another time for what goes public or ends, in one language or in all that have the same time. */
 export function RetimeDialog({ item, items, close }: Props) {
   const [t, translate, locale] = useWords('calendar');
+  const messages = useTexts('messages');
   const form = useForm({ defaultValues: { at: clockOf(item.at, OWN_ZONE) } });
   const together = items.filter(({ id, kind, at }) => id === item.id && kind === item.kind && at === item.at);
   const [areTogether, setTogether] = useState(together.length > 1);
@@ -49,7 +50,7 @@ export function RetimeDialog({ item, items, close }: Props) {
             />
           )}
           {item.kind === 'goesPublic' && <DemandNote entity={item.entity} id={item.id} />}
-          <ClockField name="at" label={t.newTime} hint={t.newTimeHint} />
+          <ClockField name="at" label={t.newTime} hint={t.newTimeHint} onPicked={() => form.clearErrors()} />
           <DialogButtons
             main={
               <Button
@@ -57,6 +58,7 @@ export function RetimeDialog({ item, items, close }: Props) {
                 onClick={() => {
                   const at = instantOf(form.getValues('at'), OWN_ZONE);
                   if (at) mutate(at);
+                  else form.setError('at', { message: messages.invalidTime });
                 }}
               >
                 {t.moveDo}

@@ -1,6 +1,7 @@
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { type Icon, IconAlertTriangle, IconCloudCheck, IconCloudUp, IconWorldUp } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { notify } from '#admin/ui/notify.ts';
 import { useArticleRecord, useAutosave, useEditing } from '../work/work-context.ts';
@@ -46,6 +47,7 @@ function SaveStatus({ compare }: { compare: () => void }) {
   const [{ save: t, fields }, translate, locale] = useWords('articles');
   const record = useArticleRecord();
   const { phase, savedAt } = useAutosave();
+  const { errors } = useFormState();
   const isDraft =
     record &&
     (LOCALES.every((one) => record.state[one] === 'draft') || LOCALES.some((one) => record.changed[one]));
@@ -60,7 +62,7 @@ function SaveStatus({ compare }: { compare: () => void }) {
     saving: t.saving,
     held: translate('save.held', { fields: fields.title }),
     offline: t.offline,
-    refused: t.refused,
+    refused: Object.keys(errors).length > 0 ? t.refused : t.failed,
     conflict: t.conflict,
   }[phase];
   const isProblem = phase === 'offline' || phase === 'refused' || phase === 'conflict';

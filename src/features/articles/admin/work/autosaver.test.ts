@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#admin/api-error.ts';
+import { expiredStore } from '#admin/session-store.ts';
 import { NotYet, createAutosaver } from './autosaver.ts';
 
 /** A save that ends when the test says so. */
@@ -73,4 +74,16 @@ describe('a save that fails', () => {
     expect(await saver.flush()).toBe(true);
     expect(save).toHaveBeenCalledTimes(2);
   });
+});
+
+test('what a session that ended held back is sent as soon as its person has signed in again', async () => {
+  const save = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new ApiError('', { status: 401 }));
+  const saver = createAutosaver(save, () => undefined);
+  saver.edited();
+  await saver.flush();
+  expiredStore.set(true);
+  expect(saver.state.get().phase).toBe('offline');
+  expiredStore.set(false);
+  await vi.waitFor(() => expect(saver.state.get().phase).toBe('still'));
+  saver.stop();
 });

@@ -1,4 +1,5 @@
 import { ApiError, isTransient } from '#admin/api-error.ts';
+import { expiredStore } from '#admin/session-store.ts';
 import { createStore, type Store } from '#browser/external-store.ts';
 import {
   autosave,
@@ -77,6 +78,11 @@ export function createAutosaver(saveDraft: () => Promise<void>, onFailed: (error
     return !isUnsaved(state.get());
   }
 
+  // Whoever has signed in again need not wait for the next try.
+  const end = expiredStore.subscribe(() => {
+    if (!expiredStore.get() && isDue(state.get())) void flush();
+  });
+
   return {
     state: state as Omit<Store<Autosave>, 'set'>,
     edited: () => {
@@ -93,6 +99,9 @@ export function createAutosaver(saveDraft: () => Promise<void>, onFailed: (error
     /** Sends the whole article in another way than by the draft, as publishing does. @throws what `send` throws */
     send: enqueue,
     /** Stops the clock. */
-    stop: () => clearTimeout(timer),
+    stop: () => {
+      clearTimeout(timer);
+      end();
+    },
   };
 }

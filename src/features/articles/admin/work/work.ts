@@ -10,6 +10,7 @@ import { createStore } from '#browser/external-store.ts';
 import { localeStore } from '#admin/i18n/locale-store.ts';
 import { textsIn } from '#admin/i18n/staff-texts.ts';
 import { differences } from '#admin/ui/form/differences.ts';
+import { toldError } from '#admin/ui/form/use-checked-form.ts';
 import type { EditConflict } from '#admin/ui/form/use-record-form.ts';
 import { notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
 import { saveDraft } from '../article-calls.ts';
@@ -118,8 +119,7 @@ export function createWork({ kind, form, client, record: stored, onCreated }: Wo
     if (error instanceof NotYet) return;
     if (error instanceof ApiError && error.status === 412) return rebase(v.parse(schema, error.current));
     const errors = error instanceof ApiError ? Object.entries(error.errors) : [];
-    for (const [path, message] of errors)
-      form.setError(path as Path<ArticleValues>, { type: 'invalid', message });
+    for (const [path, message] of errors) form.setError(path as Path<ArticleValues>, toldError(message));
     const isTold = errors.length > 0 || (error instanceof ApiError && error.kind === 'offline');
     if (!isTold) notifyFailure(textsIn(localeStore.get(), 'articles').save.failed, error);
   }

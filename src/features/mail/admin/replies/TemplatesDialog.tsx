@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '#fields/limits.ts';
 import { perLocale } from '#i18n/locales.ts';
-import { useWords, useTexts } from '#admin/i18n/use-texts.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
+import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { LocalizedTextField } from '#admin/ui/form/LocalizedTextField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
@@ -25,14 +26,21 @@ const fresh = (): Template => ({
 /** The templates of answers, for everybody who answers: looked through, written, changed, deleted. */
 export function TemplatesDialog({ close }: { close: () => void }) {
   const [{ templates: t }, , reader] = useWords('replies');
-  const { form, remove } = useTexts('admin');
+  const [{ form, remove }, translate] = useWords('admin');
   const client = useQueryClient();
   const { data } = useQuery(templatesQuery);
   const [edited, edit] = useState<Template>();
   const accept = (kept: KeptTemplates): void => {
     client.setQueryData(templatesQuery.queryKey, kept);
   };
-  const drop = useAction(dropTemplate, { failed: remove.failed, onSuccess: accept });
+  const [asked, ask] = useState<Template>();
+  const drop = useAction(dropTemplate, {
+    failed: remove.failed,
+    onSuccess: (kept) => {
+      accept(kept);
+      ask(undefined);
+    },
+  });
   return (
     <Dialog close={close} title={t.title} size="xl">
       {edited ? (
@@ -47,6 +55,7 @@ export function TemplatesDialog({ close }: { close: () => void }) {
             edit(undefined);
           }}
           submitLabel={form.save}
+          guards
           actions={
             <Button variant="subtle" onClick={() => edit(undefined)}>
               {form.cancel}
@@ -76,7 +85,7 @@ export function TemplatesDialog({ close }: { close: () => void }) {
                   <Button variant="subtle" size="sm" onClick={() => edit(template)}>
                     {t.edit}
                   </Button>
-                  <Button variant="subtle" color="red" size="sm" onClick={() => drop.mutate(template.id)}>
+                  <Button variant="subtle" color="red" size="sm" onClick={() => ask(template)}>
                     {remove.delete}
                   </Button>
                 </Group>
@@ -86,6 +95,19 @@ export function TemplatesDialog({ close }: { close: () => void }) {
           <Group>
             <Button onClick={() => edit(fresh())}>{t.add}</Button>
           </Group>
+          {asked && (
+            <ConfirmDialog
+              title={translate('remove.title', { name: asked.name })}
+              confirm={remove.confirm}
+              onConfirm={() => drop.mutate(asked.id)}
+              isPending={drop.isPending}
+              isFinal
+              cancel={remove.cancel}
+              close={() => ask(undefined)}
+            >
+              <Text>{remove.final}</Text>
+            </ConfirmDialog>
+          )}
         </Stack>
       )}
     </Dialog>

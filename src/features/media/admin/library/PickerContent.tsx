@@ -12,20 +12,20 @@ import { ListState } from '#admin/ui/list/ListState.tsx';
 import { SearchBox } from '#admin/ui/list/SearchBox.tsx';
 import { useListLocalState } from '#admin/ui/list/use-list-url-state.ts';
 import { MediaGrid } from './MediaGrid.tsx';
-import type { AskedClose } from './use-asked-close.tsx';
+import { useAskedClose } from './use-asked-close.tsx';
 
 const MediaUploads = lazy(async () => ({ default: (await import('./MediaUploads.tsx')).MediaUploads }));
 
 interface Props {
   onPick: (media: MediaRecord) => void;
-  asked: AskedClose;
   picturesOnly: boolean;
 }
 
 const PICTURES = `filter[type]=${PICTURE_TYPES.join(',')}`;
 
 /** The library to search and choose from, or the way to add to it; a single upload is chosen at once. */
-export function PickerContent({ onPick, asked, picturesOnly }: Props) {
+export function PickerContent({ onPick, picturesOnly }: Props) {
+  const asked = useAskedClose();
   const t = useTexts('mediaUpload');
   const mayAdd = useMay('media', 'write');
   const [isUploading, setUploading] = useState(false);
@@ -51,6 +51,7 @@ export function PickerContent({ onPick, asked, picturesOnly }: Props) {
         <Suspense fallback={<Skeleton height={120} />}>
           <MediaUploads onDone={finish} setUnsent={asked.setUnsent} />
         </Suspense>
+        {asked.question}
       </Stack>
     );
   }

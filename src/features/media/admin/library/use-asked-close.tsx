@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { LeaveDialog } from '#admin/ui/form/LeaveDialog.tsx';
+import { LeaveDialog } from '#admin/ui/LeaveDialog.tsx';
 
 export interface AskedClose {
   /** For `MediaUploads`: whether chosen files wait that are not stored yet. */
@@ -10,7 +10,7 @@ export interface AskedClose {
   readonly question: ReactNode;
 }
 
-/** Closing what uploads are in: asks before files and texts are given up that are not stored yet. */
+/** Leaving uploads for what was there before: asks before files and texts are given up that are not stored yet. */
 export function useAskedClose(): AskedClose {
   const [isUnsent, setUnsent] = useState(false);
   const [asked, setAsked] = useState<{ readonly close: () => void }>();

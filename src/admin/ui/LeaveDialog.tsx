@@ -1,6 +1,6 @@
 import { Button, Modal, Text } from '@mantine/core';
-import { DialogButtons } from '../DialogButtons.tsx';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { DialogButtons } from './DialogButtons.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
 
 interface Props {
   isOpen: boolean;

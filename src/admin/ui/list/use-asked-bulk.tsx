@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import type { BulkChange } from './column.ts';
+import { useBulk } from './use-bulk.ts';
+
+type Rows = readonly { readonly id: string }[];
+interface Asked {
+  readonly rows: Rows;
+  readonly choice: BulkChange;
+  readonly done: () => void;
+}
+
+/**
+ * Changes entries of a list, and asks first where the change wants it.
+ * @returns `change`, told what follows once it is `done`; `question`, to be rendered
+ */
+export function useAskedBulk(entity: string) {
+  const { mutate, isPending } = useBulk(entity);
+  const [asked, setAsked] = useState<Asked>();
+  const warning = asked?.choice.question?.(asked.rows);
+  const start = ({ rows, choice, done }: Asked): void => mutate({ rows, choice }, { onSuccess: done });
+  const question: ReactNode = asked && warning && (
+    <ConfirmDialog
+      title={warning.title}
+      confirm={warning.confirm}
+      onConfirm={() => {
+        const { field: _notUndone, ...final } = asked.choice;
+        setAsked(undefined);
+        start({ ...asked, choice: final });
+      }}
+      close={() => setAsked(undefined)}
+    >
+      <Text>{warning.text}</Text>
+    </ConfirmDialog>
+  );
+  const change = (rows: Rows, choice: BulkChange, done = (): void => undefined): void =>
+    (choice.question?.(rows) ? setAsked : start)({ rows, choice, done });
+  return { change, isPending, question };
+}
