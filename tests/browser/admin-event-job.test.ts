@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
 import { fill } from '#i18n/fill.ts';
-import { dictionaries } from '#i18n/dictionaries.ts';
 import { languageName } from '#i18n/language-name.ts';
 import { translator, textsAbout, textsIn } from '#admin/i18n/staff-texts.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
@@ -190,7 +189,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const dialog = page.getByRole('dialog');
     await box(page, fill(words.dayOf, { field: calendar.newTime })).fill('');
     await dialog.getByRole('button', { name: calendar.moveDo, exact: true }).click();
-    await dialog.getByText(dictionaries[language].messages.invalidTime).waitFor();
+    await dialog.getByText(textsIn(language, 'messages').invalidTime).waitFor();
     await box(page, fill(words.dayOf, { field: calendar.newTime })).fill('11/3/2031');
     await dialog.getByRole('button', { name: calendar.moveDo, exact: true }).click();
     await notice(page, calendar.moved).waitFor();

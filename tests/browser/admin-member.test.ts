@@ -1,8 +1,7 @@
 import { describe, expect } from 'vitest';
-import { textsAbout } from '#admin/i18n/staff-texts.ts';
+import { textsAbout, translator } from '#admin/i18n/staff-texts.ts';
 import type { Page } from 'playwright-core';
 import { fill } from '#i18n/fill.ts';
-import { translator } from '#i18n/translator.ts';
 import { exportName } from '#staff-api/csv/csv-response.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import type { MemberRecord } from '#features/membership/member.ts';
