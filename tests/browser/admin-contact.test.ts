@@ -151,6 +151,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     // A key that closes the dialog asks first, and gives up nothing.
     await page.keyboard.press('Escape');
     await button(page, form.unsavedStay).click();
+    await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
     expect(await violationsInEveryLook(page)).toEqual([]);
     await dialog.getByRole('button', { name: form.save }).click();
     const kept = dialog.getByRole('listitem').filter({ hasText: name });

@@ -1,6 +1,7 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { DialogButtons } from './DialogButtons.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 
 interface Props {
   isOpen: boolean;
@@ -11,6 +12,7 @@ interface Props {
 /** Asks before what was typed is given up. Staying is what Escape and Enter do. */
 export function LeaveDialog({ isOpen, stay, leave }: Props) {
   const { form } = useTexts('admin');
+  useFocusReturn();
   return (
     <Modal opened={isOpen} onClose={stay} title={form.unsavedTitle} withCloseButton={false}>
       <Text>{form.unsavedText}</Text>
