@@ -15,7 +15,7 @@ import type { Fields } from '#store/repository.ts';
 import { timedPointer } from '#store/pointers.ts';
 import { random } from '#tests/support/random.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
-import { article, BOTH, THAI } from '#tests/support/server/articles.ts';
+import { article, BOTH, DRAFTS, THAI } from '#tests/support/server/articles.ts';
 import { refusing } from '#tests/support/server/mail-outbox.ts';
 import { startMailServer } from '#tests/support/server/mail-server.ts';
 import { runMortally } from '#tests/support/server/mortal.ts';
@@ -227,7 +227,7 @@ test('what a mail server refuses is counted as refused, and kept from nobody els
 test('what is taken offline is sent to nobody further', async () => {
   await person('en@example.co.th');
   await start();
-  await admin.put(`news/${id}`, { ...news, state: { en: 'draft', th: 'draft' } }, 2);
+  await admin.put(`news/${id}`, { ...news, state: DRAFTS }, 2);
   await sweep();
   expect(readers()).toEqual([]);
   expect(await standing()).toMatchObject({ state: 'stopped' });
