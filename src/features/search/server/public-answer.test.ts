@@ -4,7 +4,7 @@ import { keys, kept, list, many, news, opened } from '#tests/support/search/arti
 import type { ArticleIndexOptions } from './article-index.ts';
 import { answerBytes, answerFrom } from './public-answer.ts';
 
-describe('what of it is public', () => {
+describe('what of the index is public', () => {
   /** A process that knows what another one kept for a state, over the same index. */
   async function after(items: readonly Shown[], options: Partial<ArticleIndexOptions> = {}) {
     const first = opened();
