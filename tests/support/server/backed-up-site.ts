@@ -8,10 +8,12 @@ import { type TestAdmin, testAdmin } from './admin.ts';
 import { MARKERS, PERSON } from './privacy-person.ts';
 
 const PASSPHRASE = 'correct horse battery staple';
-async function* bytesOf(backup: Buffer) {
-  yield backup;
-}
-export const framesOf = (backup: Buffer, passphrase = PASSPHRASE) => openFrames(bytesOf(backup), passphrase);
+export const framesOf = (backup: Buffer, passphrase = PASSPHRASE) => openFrames(each([backup])(), passphrase);
+/** Frames, or bytes, one after the other, as often as they are asked for. */
+export const each = <T>(parts: readonly T[]) =>
+  async function* () {
+    yield* parts;
+  };
 /** What a text tells of the person whom `storedPerson` stores. */
 export const remains = (text: string) => MARKERS.filter((marker) => text.toLowerCase().includes(marker));
 

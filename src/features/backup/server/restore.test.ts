@@ -3,7 +3,7 @@ import { contacts } from '#features/contact/server/contact-records.ts';
 import { contactsIndex } from '#features/contact/server/contacts-entity.ts';
 import { members } from '#features/membership/server/member-records.ts';
 import { PRIVACY_SECRET } from '#http/subject.ts';
-import { backedUpSite, framesOf, remains } from '#tests/support/server/backed-up-site.ts';
+import { backedUpSite, each, framesOf, remains } from '#tests/support/server/backed-up-site.ts';
 import { PERSON, storedPerson } from '#tests/support/server/privacy-person.ts';
 import { digestOf, emptySite } from '#tests/support/server/site-copy.ts';
 import { UnreadableBackup } from './cipher.ts';
@@ -78,10 +78,7 @@ describe('a whole site', () => {
       await contacts(copied.site.stores).delete(gone);
     }
     const target = emptySite();
-    const again = async function* () {
-      yield* parts;
-    };
-    await restoreBackup(target, { frames: again, goOnWithoutErasures: async () => true });
+    await restoreBackup(target, { frames: each(parts), goOnWithoutErasures: async () => true });
     expect(await contacts(target.stores).find(id)).toMatchObject({ message: 'second' });
     expect(await contacts(target.stores).find(gone)).toBeUndefined();
   });

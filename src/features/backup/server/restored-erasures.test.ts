@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contacts } from '#features/contact/server/contact-records.ts';
 import { PRIVACY_SECRET } from '#http/subject.ts';
-import { backedUpSite, framesOf, remains } from '#tests/support/server/backed-up-site.ts';
+import { backedUpSite, each, framesOf, remains } from '#tests/support/server/backed-up-site.ts';
 import { MARKERS, PERSON, storedPerson } from '#tests/support/server/privacy-person.ts';
 import { emptySite } from '#tests/support/server/site-copy.ts';
 import type { Frame } from './frames.ts';
@@ -9,6 +9,7 @@ import { restoreBackup } from './restore.ts';
 import { RestoreRefused } from './restored-part.ts';
 import { takeBackup } from './take-backup.ts';
 
+const never = async () => Promise.reject(new Error('nobody has to be asked'));
 const copied = backedUpSite();
 const { backupOf, erase, restore } = copied;
 
@@ -29,7 +30,6 @@ describe('what was erased after the backup', () => {
     const later = await backupOf(copied.site);
     const target = emptySite();
     expect(remains(framesOfText(await plain(backup)))).toEqual(MARKERS);
-    const never = async () => Promise.reject(new Error('nobody has to be asked'));
     await restore(target, backup, { later: () => framesOf(later), goOnWithoutErasures: never });
     expect(remains(target.everything())).toEqual([]);
     expect(await contacts(target.stores).find(other)).toMatchObject({ name: 'Somchai' });
@@ -47,7 +47,6 @@ describe('what was erased after the backup', () => {
     const copies = copied.site.files('files-backups');
     for (const key of await copies.keys())
       await lost.files('files-backups').add(key, (await copies.get(key)) ?? new Uint8Array());
-    const never = async () => Promise.reject(new Error('nobody has to be asked'));
     await restore(lost, backup, { goOnWithoutErasures: never });
     expect(remains(lost.everything())).toEqual([]);
   });
@@ -71,16 +70,15 @@ describe('what was erased after the backup', () => {
       copied.admin.minutes(1);
       await erase();
     }
-    const frames = async function* () {
-      yield* parts;
-    };
     const target = emptySite();
     // The site's own record of it says no more than the backup does.
     for (const { key } of await copied.site.stores('erasures').list())
       await target.stores('erasures').set(key, (await copied.site.stores('erasures').get(key))?.text ?? '');
     let asked = 0;
     const goOnWithoutErasures = async () => (asked++, false);
-    await expect(restoreBackup(target, { frames, goOnWithoutErasures })).rejects.toThrow(RestoreRefused);
+    await expect(restoreBackup(target, { frames: each(parts), goOnWithoutErasures })).rejects.toThrow(
+      RestoreRefused,
+    );
     expect(asked).toBe(1);
   });
 
@@ -110,13 +108,10 @@ describe('what was erased after the backup', () => {
     }
     // Neither of both knows of this.
     await erase();
-    const frames = async function* () {
-      yield* parts;
-    };
     const target = emptySite();
     const later = () => framesOf(file ?? Buffer.alloc(0));
     await expect(
-      restoreBackup(target, { frames, later, goOnWithoutErasures: async () => true }),
+      restoreBackup(target, { frames: each(parts), later, goOnWithoutErasures: async () => true }),
     ).rejects.toThrow('is not after the backup being restored');
     expect(remains(target.everything())).toEqual([]);
   });
