@@ -27,7 +27,7 @@ export async function keptBundle(
   make: (outDir: string) => Promise<void>,
 ): Promise<string> {
   const cache = join(root, CACHE, name);
-  const folder = join(cache, digestOf(root));
+  const folder = join(cache, sourcesDigest(root));
   if (await stat(folder).catch(() => undefined)) return folder;
   // Two builds at the same time share the cache: neither may find half a bundle of the other.
   const draft = join(cache, `${randomUUID()}.part`);
@@ -37,10 +37,12 @@ export async function keptBundle(
   return folder;
 }
 
-/** By root; while a build runs, its sources do not change. */
-const digests = new Map<string, string>();
+/** By root; while a build runs, its sources do not change. One for the process, since Vite loads this module for pages a second time. */
+const shared: typeof globalThis & { sourcesDigests?: Map<string, string> } = globalThis;
+const digests = (shared.sourcesDigests ??= new Map());
 
-function digestOf(root: string): string {
+/** Of the code, its texts, and which packages it has: the same for two builds that differ in content or settings alone. */
+export function sourcesDigest(root: string): string {
   const known = digests.get(root);
   if (known !== undefined) return known;
   // Packages bundle other code for other environments.

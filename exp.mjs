@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, renameSync, readFileSync, writeFileSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { workingCopy } from './tests/support/working-copy.ts';
+const dir = await workingCopy(resolve('.'));
+for (const l of ['en','th']) for (let i = 0; i < 20; i++) copyFileSync(`content/projects/${l}/mobio.md`, join(dir, 'content/projects', l, `copy-${i}.md`));
+let n = 0;
+const build = () => { const r = spawnSync('npx', ['astro','build'], { cwd: dir, encoding: 'utf8' }); const out = r.stdout + r.stderr; console.log(n, r.status, 'restored', (out.match(/\(restored\)/g) ?? []).length, 'dirs', readdirSync(join(dir,'dist/_astro')).length); writeFileSync(`/tmp/inc-${n}.log`, out); renameSync(join(dir,'dist'), join(dir,`dist-${n++}`)); };
+console.log(dir);
+build(); build(); build();
+const f = join(dir, 'content/projects/en/copy-5.md');
+writeFileSync(f, readFileSync(f, 'utf8').replace('Mobio', 'Changed'));
+build();
