@@ -35,6 +35,8 @@ let around: Promise<string> | undefined;
  * @param entries everything of `content/` that the page shows, apart from what every page does
  */
 export async function pageKey(entries: readonly Entry[]): Promise<string> {
+  // While editing, nothing is kept.
+  if (import.meta.env.DEV) return '';
   around ??= surroundings();
   return digestOf([await around, versions(entries)]);
 }

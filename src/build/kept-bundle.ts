@@ -8,6 +8,7 @@ const CACHE = 'node_modules/.cache/';
 /** What a bundle depends on; its texts and components are anywhere in `src`. */
 const SOURCES = [
   'src/**/*.{ts,tsx,css,json,svg,woff2}',
+  'astro.config.mjs',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
