@@ -38,9 +38,8 @@ export async function keptBundle(
   return folder;
 }
 
-/** By root; while a build runs, its sources do not change. One for the process, since Vite loads this module for pages a second time. */
-const shared: typeof globalThis & { sourcesDigests?: Map<string, string> } = globalThis;
-const digests = (shared.sourcesDigests ??= new Map());
+/** By root; while a build runs, its sources do not change. */
+const digests = new Map<string, string>();
 
 /** Of the code, its texts, and which packages it has: the same for two builds that differ in content or settings alone. */
 export function sourcesDigest(root: string): string {
