@@ -22,8 +22,8 @@ export function Component() {
   const wordsOf = useChangeWords();
   const { people } = useStaffNames();
   const [open, setOpen] = useState<NamedEntry>();
-  // An entity without a name does not compile.
-  const named: Readonly<Record<RecordsEntity, string>> = entities;
+  // An entity without a name does not compile; that the audit was read or exported is in it as well.
+  const named: Readonly<Record<RecordsEntity | 'audit', string>> = entities;
   const names: Readonly<Record<string, string>> = { ...actions, ...named };
 
   const columns: Column<NamedEntry>[] = [
