@@ -52,6 +52,7 @@ export function Component() {
     {
       key: 'secondFactor',
       label: t.secondFactor,
+      needsLabel: true,
       render: ({ secondFactor, invited }) =>
         !invited && (
           <StatusBadge tone={secondFactor ? 'good' : 'quiet'}>
