@@ -67,7 +67,7 @@ export function Component() {
         if (action === 'create' || changes.length === 0) return <span data-nothing>–</span>;
         const { labels } = wordsOf(entity);
         return (
-          <Text size="sm" lineClamp={2} maw="22rem">
+          <Text size="sm" lineClamp={2} miw="7rem" maw="22rem">
             {changes.map(({ field }) => labels[field] ?? field).join(', ')}
           </Text>
         );
