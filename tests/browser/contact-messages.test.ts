@@ -4,7 +4,6 @@ import { focusedId, inquiry, openContactForm, type Inquiry } from '../support/co
 import { eventually } from '../support/eventually.ts';
 import { byTurns, LANGUAGES, texts } from '../support/texts.ts';
 import { formTexts } from '#forms/form-texts.ts';
-import { dictionaries } from '#i18n/dictionaries.ts';
 
 // What the form says about what is missing or wrong, and where it leads.
 
@@ -23,7 +22,7 @@ test('the summary’s sentences are those that the product promises', () => {
 describe.each(LANGUAGES)('in %s', (language) => {
   const inTurn = byTurns(language);
   const words = formTexts(language, 'contact');
-  const messages = dictionaries[language].messages;
+  const { messages } = words;
   const open = async () => {
     const page = await (await visitor({ language })).newPage();
     return { page, form: await openContactForm(page, language) };

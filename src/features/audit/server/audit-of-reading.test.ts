@@ -18,6 +18,7 @@ describe('what is taken away', () => {
     expect(line).toMatchObject({ actor: { name: 'Owner' }, entity: name, entityId: '', ...FROM });
     expect(line?.['changes']).toEqual([{ field: 'rows', from: null, to: expect.stringMatching(/^\d+$/) }]);
     expect(JSON.stringify(line)).not.toMatch(/somying|192\.0\.2\.1/i);
+    for (const locale of LOCALES) expect(adminTexts[locale].entities).toHaveProperty(name);
   });
   test('a CV is, each time up to thirty in an hour', async () => {
     const id = await site.admin.application();
