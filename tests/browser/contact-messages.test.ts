@@ -109,6 +109,17 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const described = await form.field.name.getAttribute('aria-describedby');
     expect(await form.element.locator(`#${described}`).textContent()).toBe(messages.required);
   });
+
+  inTurn('a field says its hint, and then what is wrong as well, to those who do not see them', async () => {
+    const { form } = await open();
+    const said = async () => {
+      const ids = (await form.field.message.getAttribute('aria-describedby'))?.split(' ') ?? [];
+      return Promise.all(ids.map((id) => form.element.locator(`#${id}`).textContent()));
+    };
+    expect(await said()).toEqual([words.messageHint]);
+    await form.send.click();
+    await eventually(said).toEqual([words.messageHint, messages.required]);
+  });
 });
 
 test('a link of the summary leads to its field', async () => {
