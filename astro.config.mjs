@@ -1,4 +1,5 @@
 // @ts-check
+import { existsSync } from 'node:fs';
 import { cacheNetlify } from '@astrojs/netlify/cache';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
@@ -93,6 +94,9 @@ export default defineConfig({
   // Its styles within elements are against the policy; code in articles is shown as it is.
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
+  // Pages that would be as before are taken from the build before: see src/app/page-key.ts. To keep them costs an eighth
+  // of a build, so the first one on a machine, which may be its only one, does not.
+  experimental: { incrementalBuild: existsSync('node_modules/.astro/data-store.json') },
   vite: {
     plugins: [tailwindcss(), clientChunks(), lightImport(), reactModules()],
     // As texts to parse: bundlers, the adapter's trace and Node.js take objects of thousands of lines apart more slowly.

@@ -62,8 +62,10 @@ export default defineConfig({
           globalSetup,
         },
       },
-      // Another language in a copy of the tree: a build of its own, so one file and apart from the rest.
-      { test: { ...patient, name: 'language', include: ['tests/language/**/*.test.ts'] } },
+      // What a change of the tree means for a build, in copies: apart from the rest, and one after the other.
+      {
+        test: { ...patient, name: 'builds', include: ['tests/builds/**/*.test.ts'], fileParallelism: false },
+      },
       { test: { ...browser, name: 'browser', include: ['tests/browser/**/*.test.ts'], exclude: configured } },
       { test: { ...browser, name: 'configured', include: configured } },
     ],

@@ -21,4 +21,5 @@ export const collections = {
   events: collection(files.events, false),
   jobs: collection(files.jobs, false),
   organisation: collection(files.organisation),
+  policies: collection(files.policies, false),
 };

@@ -120,6 +120,18 @@ it('lets nothing but pages that take forms be posted to', async () => {
   );
 });
 
+it('says how a page may be asked for where the server of files only says that it may not', async () => {
+  const files = createServer((_, response) =>
+    response.writeHead(405, { 'content-type': 'text/plain' }).end('Method Not Allowed'),
+  );
+  const port = await guarded(await listen(files));
+  for (const method of ['POST', 'PUT', 'DELETE']) {
+    const answer = await fetch(`http://127.0.0.1:${port}/th/about-us`, { method });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect(await answer.text()).not.toBe('Method Not Allowed');
+  }
+});
+
 it('says of a call that there is not, by whatever method, that there is none', async () => {
   const files = createServer((_, response) => void response.writeHead(404).end('Method Not Allowed'));
   const { status, text } = await call(await guarded(await listen(files)), '/api/none', Buffer.from('{}'));

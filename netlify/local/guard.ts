@@ -65,7 +65,9 @@ export function guard({ upstreamPort, dist }: Options): Server {
         // Whatever the method, it sends the page to which a rule of `_redirects` leads, or looks there for forms of its own.
         const isFound = answer.statusCode === 200 || !('content-type' in answer.headers);
         const allowed = pageMethods(path);
-        if (!isRead && isPage(path) && isFound && !allowed.includes('POST')) {
+        // Or refuses it without saying which ones it takes.
+        const isRefused = answer.statusCode === 405 && !('allow' in answer.headers);
+        if (!isRead && isPage(path) && (isRefused || (isFound && !allowed.includes('POST')))) {
           response.setHeader('Allow', allowed.join(', '));
           return answer.resume() && fail(405);
         }

@@ -7,13 +7,16 @@ import { restoreSession } from './restore-session.ts';
 import { currentBearer, expireSession, factorMissingStore, signInAnew } from './session-store.ts';
 import * as v from 'valibot';
 import { createStore } from '#browser/external-store.ts';
+import { joinCompounds } from '#i18n/thai-compounds.ts';
 
 /** How many changes in this tab the CDN could not be told about straight away; the shell reports each. */
 export const changesNotPurged = createStore(0);
 
+/** A sentence as screens show it. */
+const told = v.pipe(v.string(), v.transform(joinCompounds));
 const problemSchema = v.object({
-  message: v.string(),
-  errors: v.exactOptional(v.record(v.string(), v.string())),
+  message: told,
+  errors: v.exactOptional(v.record(v.string(), told)),
   current: v.optional(v.unknown()),
 });
 

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { applications } from '#features/applications/server/application-records.ts';
+import { contacts } from '#features/contact/server/contact-records.ts';
 import { members } from '#features/membership/server/member-records.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
 import { pendingMember } from '#features/membership/server/registration.ts';
@@ -24,20 +26,21 @@ const outbox = () => {
   return { stores, now, secret, settings, process, mail };
 };
 const write = (endsAt?: number) => writeMissingMails(outbox(), endsAt);
+/** Somebody who registered with the form. */
+async function registered(email: string, trust: 'verified' | 'spam' = 'verified') {
+  const { stores, now } = admin.dependencies;
+  const person = { email, firstName: 'M', lastName: 'B', phone: '021234567' };
+  const given = { privacyPolicy: true, personalInformation: true, informationSecurity: true } as const;
+  const about = { trust, locale: 'th', at: new Date(now()).toISOString() } as const;
+  const fields = { ...person, consents: { ...given, marketing: false } };
+  return members(stores, now).create(pendingMember(fields, about));
+}
 const purposes = () => written.map(({ entity, purpose }) => `${entity} ${purpose}`).toSorted();
 
 test('submissions without mails get them, once', async () => {
   await admin.inquiry();
   await admin.application();
-  const { stores, now } = admin.dependencies;
-  const person = { email: 'm@example.com', firstName: 'M', lastName: 'B', phone: '021234567' };
-  const given = { privacyPolicy: true, personalInformation: true, informationSecurity: true } as const;
-  await members(stores, now).create(
-    pendingMember(
-      { ...person, consents: { ...given, marketing: false } },
-      { trust: 'verified', locale: 'th', at: new Date(now()).toISOString() },
-    ),
-  );
+  await registered('m@example.com');
   expect(await write()).toBe(0);
   admin.minutes(11);
   expect(await write()).toBe(3);
@@ -57,15 +60,8 @@ test('the one mail that could not be kept is written, and no other again', async
   await admin.inquiry();
   await admin.application();
   const { stores, now } = admin.dependencies;
-  const given = { privacyPolicy: true, personalInformation: true, informationSecurity: true } as const;
-  const person = { firstName: 'M', lastName: 'B', phone: '021234567' };
-  const member = (email: string) => {
-    const fields = { ...person, email, consents: { ...given, marketing: false } };
-    const about = { trust: 'verified', locale: 'th', at: new Date(now()).toISOString() } as const;
-    return members(stores, now).create(pendingMember(fields, about));
-  };
-  await member('unproved@example.com');
-  const { id } = await member('proved@example.com');
+  await registered('unproved@example.com');
+  const { id } = await registered('proved@example.com');
   await members(stores, now).update(id, (current) => ({ ...current, emailVerified: true }));
   admin.minutes(11);
   for (let run = 0; run < 2; run++) await write();
@@ -86,7 +82,19 @@ test('a robot’s, one of yesterday and a member whom staff entered get none', a
   admin.minutes(24 * 60);
   await admin.inquiry({ status: 'spam' });
   await admin.application({ spam: true });
+  await registered('robot@example.com', 'spam');
   await admin.post('members', { email: 'm@example.com', firstName: 'M', lastName: 'B', phone: '021234567' });
+  admin.minutes(11);
+  expect(await write()).toBe(0);
+  expect(written).toEqual([]);
+});
+
+test('what staff called spam before its mails were missed gets none', async () => {
+  const { stores, now } = admin.dependencies;
+  await contacts(stores, now).update(await admin.inquiry(), (one) => ({ ...one, status: 'spam' }));
+  await applications(stores, now).update(await admin.application(), (one) => ({ ...one, spam: true }));
+  const { id } = await registered('robot@example.com');
+  await members(stores, now).update(id, (one) => ({ ...one, spam: true }));
   admin.minutes(11);
   expect(await write()).toBe(0);
   expect(written).toEqual([]);

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { RecordBase } from '#fields/record.ts';
 import { STAFF_ENTITIES } from '#fields/staff-access.ts';
 import { repository as repositoryOf } from '#store/repository.ts';
 import type { Stores } from '#store/stores.ts';
+import { inLanguages } from '#tests/support/in-languages.ts';
 import { memoryStore } from '#tests/support/store/memory-store.ts';
 import { STORED_ENTITIES } from './data-checks/stored-entities.ts';
 
@@ -13,6 +15,12 @@ import { STORED_ENTITIES } from './data-checks/stored-entities.ts';
 const FIXTURES = 'tests/fixtures/records';
 /** Entities of staff that only gather what others hold. */
 const GATHERED: readonly string[] = ['summary', 'calendar', 'translations', 'pages', 'assignees'];
+
+/** What a fixture says in two languages, as it is read once there are more. */
+const inEachLanguage = (key: string, value: unknown): unknown =>
+  v.is(v.object({ en: v.string(), th: v.string() }), value)
+    ? inLanguages<string>(value, key === 'state' ? 'draft' : '')
+    : value;
 
 /** Opens the stores of an entity in which one document lies. */
 function storesWith(entity: string, id: string, document: object) {
@@ -52,6 +60,6 @@ describe.each([...STORED_ENTITIES])('a record of %s', (entity, open) => {
     const written = await repository.update(record.id, (current) => current);
     expect(written).toEqual({ ...read, version: record.version + 1, updatedAt: written.updatedAt });
     expect((await stored()).schema).toBe(Math.max(...numbers));
-    if (number === Math.max(...numbers)) expect(read).toEqual(record);
+    if (number === Math.max(...numbers)) expect(read).toEqual(JSON.parse(text, inEachLanguage));
   });
 });

@@ -8,6 +8,7 @@ const CACHE = 'node_modules/.cache/';
 /** What a bundle depends on; its texts and components are anywhere in `src`. */
 const SOURCES = [
   'src/**/*.{ts,tsx,css,json,svg,woff2}',
+  'astro.config.mjs',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
@@ -27,7 +28,7 @@ export async function keptBundle(
   make: (outDir: string) => Promise<void>,
 ): Promise<string> {
   const cache = join(root, CACHE, name);
-  const folder = join(cache, digestOf(root));
+  const folder = join(cache, sourcesDigest(root));
   if (await stat(folder).catch(() => undefined)) return folder;
   // Two builds at the same time share the cache: neither may find half a bundle of the other.
   const draft = join(cache, `${randomUUID()}.part`);
@@ -40,7 +41,8 @@ export async function keptBundle(
 /** By root; while a build runs, its sources do not change. */
 const digests = new Map<string, string>();
 
-function digestOf(root: string): string {
+/** Of the code, its texts, and which packages it has: the same for two builds that differ in content or settings alone. */
+export function sourcesDigest(root: string): string {
   const known = digests.get(root);
   if (known !== undefined) return known;
   // Packages bundle other code for other environments.

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { LOCALES } from '#i18n/locales.ts';
 import { functionPaths, onDemandFunction } from './on-demand-paths.ts';
 
 const page = (pattern: string, isPrerendered = false) =>
   ({ pattern, isPrerendered, type: 'page', origin: 'project' }) as const;
 
-it('claims pages on demand in both languages, and nothing else', () => {
+it('claims pages on demand in every language, and nothing else', () => {
   expect(
     functionPaths([
       page('/[...locale]/news/[id]'),
@@ -14,7 +15,7 @@ it('claims pages on demand in both languages, and nothing else', () => {
       page('/500'),
       { pattern: '/old', isPrerendered: false, type: 'redirect', origin: 'project' },
     ]),
-  ).toEqual(['/news/:id', '/th/news/:id', '/error']);
+  ).toEqual([...LOCALES.map((locale) => `${locale === 'en' ? '' : `/${locale}`}/news/:id`), '/error']);
 });
 
 describe('the function', () => {

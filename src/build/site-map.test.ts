@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { LOCALES } from '#i18n/locales.ts';
+import { pinnedPath } from '#i18n/pinned-path.ts';
 import { siteMaps } from './site-map.ts';
 
 const site = new URL('https://www.example.com');
@@ -33,12 +35,13 @@ it('lists each page in its languages with its alternates, and no page that is no
 });
 
 it('begins another file before one has more URLs than it may', () => {
-  const paths = Array.from({ length: 26_000 }, (_, page) => [
-    `/project/${page}`,
-    `/th/project/${page}`,
-  ]).flat();
+  const count = LOCALES.length;
+  const first = Math.floor(50_000 / count);
+  const paths = Array.from({ length: first + 1_000 }, (_, page) =>
+    LOCALES.map((locale) => pinnedPath(locale, `/project/${page}`)),
+  ).flat();
   const files = siteMaps(paths, site);
   expect([...files.keys()]).toEqual(['sitemap-0.xml', 'sitemap-1.xml', 'sitemap-index.xml']);
-  expect(files.get('sitemap-0.xml')?.match(/<url>/g)).toHaveLength(50_000);
-  expect(files.get('sitemap-1.xml')?.match(/<url>/g)).toHaveLength(2_000);
+  expect(files.get('sitemap-0.xml')?.match(/<url>/g)).toHaveLength(first * count);
+  expect(files.get('sitemap-1.xml')?.match(/<url>/g)).toHaveLength(1_000 * count);
 });

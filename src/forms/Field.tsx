@@ -11,7 +11,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** A label, its control, and what is wrong with it. The control takes `controlProps(path, error)`. */
+const hintId = (path: string): string => `${fieldId(path)}-hint`;
+
+/** A label, its control, and what is wrong with it. The control takes `controlProps(path, error, hint)`. */
 export function Field({ path, label, optional, hint, error, children }: Props) {
   return (
     <div className="field" data-invalid={error ? '' : undefined}>
@@ -19,7 +21,7 @@ export function Field({ path, label, optional, hint, error, children }: Props) {
         {label} {optional && <span className="field-note">({optional})</span>}
       </label>
       {hint && (
-        <p className="field-note" id={`${fieldId(path)}-hint`}>
+        <p className="field-note" id={hintId(path)}>
           {hint}
         </p>
       )}
@@ -38,9 +40,9 @@ export function FieldError({ path, error }: { path: string; error?: string | und
   ) : null;
 }
 
-/** What ties a control to its label and to its error. */
-export const controlProps = (path: string, error: string | undefined) => ({
+/** What ties a control to its label, to its hint and to its error. */
+export const controlProps = (path: string, error: string | undefined, hint?: string) => ({
   id: fieldId(path),
   'aria-invalid': error ? true : undefined,
-  'aria-describedby': error ? errorId(path) : undefined,
+  'aria-describedby': [hint && hintId(path), error && errorId(path)].filter(Boolean).join(' ') || undefined,
 });

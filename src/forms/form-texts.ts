@@ -1,6 +1,6 @@
 import { type Dictionary, dictionaries } from '#i18n/dictionaries.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { joinCompounds } from '#i18n/thai-compounds.ts';
+import { joinWithin } from '#i18n/thai-compounds.ts';
 import type { MessageKey } from '#fields/rules/messages.ts';
 import { captchaHost } from './captcha-policy.ts';
 
@@ -37,16 +37,14 @@ const messagesOf = (locale: Locale, name: FormName): FormMessages => {
   return Object.fromEntries(keys.map((key) => [key, dictionaries[locale].messages[key]])) as FormMessages;
 };
 
-/** Words of a form whose one long sentence keeps its compounds on one line each. */
-const withWholeWords = <Texts extends { consentsHint: string }>(texts: Texts): Texts => ({
-  ...texts,
-  consentsHint: joinCompounds(texts.consentsHint),
-});
-
-/** What a form says: what all forms share, what is its own, and on a site with a captcha what that says. */
-export const formTexts = <Name extends FormName>(locale: Locale, name: Name): FormTexts<Name> => ({
-  ...dictionaries[locale].pages.form,
-  ...withWholeWords(dictionaries[locale].pages[name]),
-  messages: messagesOf(locale, name),
-  ...(captchaHost() !== undefined && { captcha: dictionaries[locale].captcha }),
-});
+/**
+ * What a form says: what all forms share, what is its own, and on a site with a captcha what that says. Compounds are
+ * joined, since what goes over pages for them leaves islands as they are.
+ */
+export const formTexts = <Name extends FormName>(locale: Locale, name: Name): FormTexts<Name> =>
+  joinWithin({
+    ...dictionaries[locale].pages.form,
+    ...dictionaries[locale].pages[name],
+    messages: messagesOf(locale, name),
+    ...(captchaHost() !== undefined && { captcha: dictionaries[locale].captcha }),
+  });

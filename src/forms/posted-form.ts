@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { joinCompounds } from '#i18n/thai-compounds.ts';
 import { validateForm } from '#fields/validate-form.ts';
 
 const text = v.fallback(v.optional(v.string()), undefined);
@@ -43,7 +44,7 @@ export function postedForm<Text extends string, Consent extends string>(
     errors: Object.fromEntries(
       Object.entries(refusal.errors).map(([path, message]) => [
         path,
-        { type: types[path]?.key ?? 'invalid', message },
+        { type: types[path]?.key ?? 'invalid', message: joinCompounds(message) },
       ]),
     ),
   };

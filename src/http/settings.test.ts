@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LOCALES } from '#i18n/locales.ts';
 import { readSettings } from './settings.ts';
 
 test('everything has a default', () => {
@@ -64,7 +65,7 @@ test.each([
   ['CAPTCHA_VERIFY_URL', 'http://captcha.example/verify', 'a URL such as https:'],
   ['ANALYTICS_SCRIPT_URL', 'http://stats.example/tag.js', 'a URL such as https:'],
   ['CAPTCHA_VERSION', '3', '2, the version with a visible box'],
-  ['CAPTCHA_LANGUAGE', 'de', 'en, th or page'],
+  ['CAPTCHA_LANGUAGE', 'de', `${LOCALES.join(', ')} or page`],
   ['CAPTCHA_HOSTNAMES', 'https://www.example.com', 'host names'],
   ['ANALYTICS_SCRIPT_URL', 'javascript:alert(1)', 'a URL'],
   ['RATE_LIMIT_PER_MINUTE', '0', 'a whole number from 1'],

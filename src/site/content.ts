@@ -48,6 +48,10 @@ export const organisation = cachedPerLocale(
     (await required(getEntry('organisation', locale), `organisation/${locale}.yml`)).data,
 );
 
+/** The versions of the policies that visitors agree to. */
+export const policies = async (): Promise<CollectionEntry<'policies'>['data']> =>
+  (await required(getEntry('policies', 'policies'), 'organisation/policies.json')).data;
+
 const ordered = <Name extends 'projects' | 'services'>(name: Name) =>
   cachedPerLocale(async (locale): Promise<readonly CollectionEntry<Name>[]> =>
     (await getCollection(name, inLocale(locale))).sort((a, b) => a.data.order - b.data.order),
@@ -56,11 +60,19 @@ const ordered = <Name extends 'projects' | 'services'>(name: Name) =>
 /** All client projects of one language, in their order. */
 export const projects = ordered('projects');
 
-/** The places of client projects in their order, by the part of their ids that is in URLs. */
-export const projectPlaces = cachedPerLocale(
+const projectPlaces = cachedPerLocale(
   async (locale): Promise<ReadonlyMap<string, number>> =>
     new Map((await projects(locale)).map((entry, place) => [slugOf(entry), place])),
 );
+
+/** A client project, and the one that its page leads to. @throws Error for one that has no file in the language */
+export async function projectAndNext(locale: Locale, slug: string) {
+  const all = await projects(locale);
+  const place = (await projectPlaces(locale)).get(slug) ?? -1;
+  const [project, next] = [all[place], all[(place + 1) % all.length]];
+  if (!project || !next) throw new Error(`content/projects/${locale}/${slug}.md is missing.`);
+  return { project, next };
+}
 
 /** All services of one language, in their order. */
 export const services = ordered('services');

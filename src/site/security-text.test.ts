@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LOCALES } from '#i18n/locales.ts';
 import { securityText } from './security-text.ts';
 
 test('tells whom to write to, in which languages, and for less than a year', () => {
@@ -7,7 +8,7 @@ test('tells whom to write to, in which languages, and for less than a year', () 
   expect(text.split('\n')).toEqual([
     'Contact: mailto:hello@saphan.example',
     'Expires: 2027-11-21T00:00:00.000Z',
-    'Preferred-Languages: en, th',
+    `Preferred-Languages: ${LOCALES.join(', ')}`,
     'Canonical: https://www.example.com/.well-known/security.txt',
     '',
   ]);

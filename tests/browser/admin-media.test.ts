@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, inject } from 'vitest';
 import { languageName } from '#i18n/language-name.ts';
 import { fill } from '#i18n/fill.ts';
+import { joinCompounds } from '#i18n/thai-compounds.ts';
 import { translator } from '#i18n/translator.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { imageUrl, mediaPath } from '#markdown/image-url.ts';
@@ -128,7 +129,8 @@ describe.each(LANGUAGES)('in %s', (language: Language) => {
     await describePicture(page, good);
     expect(await violationsInEveryLook(page)).toEqual([]);
     await send(page, 2);
-    await row(page, renamed).getByText(translator(language, 'staffAnswers')('notAPicture')).waitFor();
+    const why = joinCompounds(translator(language, 'staffAnswers')('notAPicture'));
+    await row(page, renamed).getByText(why).waitFor();
     await notice(page, fill(t.stored, { name: good })).waitFor();
     await eventually(() => row(page, good).count()).toBe(0);
     expect([await stored(renamed), await stored(drawing)]).toEqual([undefined, undefined]);

@@ -35,13 +35,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.getByRole('link', { name: t.jobs.applyFor }).click();
     const form = applicationForm(page, language);
     await form.wake();
-    for (const text of [t.apply.drop, t.apply.or, t.apply.browse])
+    for (const text of [form.words.drop, form.words.or, form.words.browse])
       await form.drop.getByText(text, { exact: true }).waitFor();
     const described = await form.file.evaluate((input) => {
       const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
       return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
     });
-    expect(described).toContain(t.apply.cvHint);
+    expect(described).toContain(form.words.cvHint);
 
     const person = applicant();
     await form.fill(person);
@@ -51,7 +51,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await violations(page)).toEqual([]);
     await form.send.click();
     await form.thanks.waitFor();
-    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(t.form.thanks);
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(form.words.thanks);
     expect(await storedFrom(person.email)).toMatchObject([
       { name: person.name, jobId: JOB, cv: { name: CV_NAME, size: cvFile().buffer.length } },
     ]);

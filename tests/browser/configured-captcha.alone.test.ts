@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { dictionaries } from '#i18n/dictionaries.ts';
+import { joinWithin } from '#i18n/thai-compounds.ts';
 import { violations } from '../support/axe.ts';
 import { visitors } from '../support/browser.ts';
 import { applicationForm } from '../support/application-form.ts';
@@ -74,7 +75,7 @@ test('the box comes when the form is used, has to be ticked, and its token count
 });
 
 test('each failure is told in the visitor’s language, and none keeps a message from being sent', async () => {
-  const words = dictionaries.th.captcha;
+  const words = joinWithin(dictionaries.th.captcha);
   const page = await (await visitor({ language: 'th', viewport: { width: 320, height: 640 } })).newPage();
   await page.route('**/api.js?*', (route) => route.abort());
   await page.goto('/contact-us');

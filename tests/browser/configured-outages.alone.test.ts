@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { dictionaries } from '#i18n/dictionaries.ts';
+import { joinCompounds } from '#i18n/thai-compounds.ts';
 import { applicationFileKey, applicationFiles } from '#features/applications/server/application-files.ts';
 import type { MailRow } from '#features/mail/mail-record.ts';
 import { admin } from '../support/admin.ts';
@@ -68,7 +69,7 @@ test.each(JOURNEYS)(
     if (failure === 'blocked') await page.route('**/api.js?*', (route) => route.abort());
     const passCaptcha = () =>
       failure === 'blocked'
-        ? captchaField(page).getByText(dictionaries[language].captcha.maySend).waitFor()
+        ? captchaField(page).getByText(joinCompounds(dictionaries[language].captcha.maySend)).waitFor()
         : tickCaptcha(page);
     const form = triedForm(kind, page, language);
     await page.goto(form.path);

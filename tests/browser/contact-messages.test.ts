@@ -4,7 +4,6 @@ import { focusedId, inquiry, openContactForm, type Inquiry } from '../support/co
 import { eventually } from '../support/eventually.ts';
 import { byTurns, LANGUAGES, texts } from '../support/texts.ts';
 import { formTexts } from '#forms/form-texts.ts';
-import { dictionaries } from '#i18n/dictionaries.ts';
 
 // What the form says about what is missing or wrong, and where it leads.
 
@@ -23,7 +22,7 @@ test('the summary’s sentences are those that the product promises', () => {
 describe.each(LANGUAGES)('in %s', (language) => {
   const inTurn = byTurns(language);
   const words = formTexts(language, 'contact');
-  const messages = dictionaries[language].messages;
+  const { messages } = words;
   const open = async () => {
     const page = await (await visitor({ language })).newPage();
     return { page, form: await openContactForm(page, language) };
@@ -109,6 +108,17 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await form.field.name.getAttribute('aria-invalid')).toBe('true');
     const described = await form.field.name.getAttribute('aria-describedby');
     expect(await form.element.locator(`#${described}`).textContent()).toBe(messages.required);
+  });
+
+  inTurn('a field says its hint, and then what is wrong as well, to those who do not see them', async () => {
+    const { form } = await open();
+    const said = async () => {
+      const ids = (await form.field.message.getAttribute('aria-describedby'))?.split(' ') ?? [];
+      return Promise.all(ids.map((id) => form.element.locator(`#${id}`).textContent()));
+    };
+    expect(await said()).toEqual([words.messageHint]);
+    await form.send.click();
+    await eventually(said).toEqual([words.messageHint, messages.required]);
   });
 });
 

@@ -28,7 +28,7 @@ const answers: [string, number, string, Call][] = [
   ['a calendar', 200, '/events/calendar.ics', {}],
   ['a picture that is not there', 404, '/media/no-such-picture', {}],
   ['an answer of the search', 200, '/api/search?q=visa', {}],
-  ['a post to a static page', 405, '/about-us', { method: 'POST', body: 'x' }],
+  ['a post to a static page', 405, '/committees', { method: 'POST', body: 'x' }],
   ['a post to a page on demand', 405, '/news', { method: 'POST', body: 'x' }],
   ['a slash at the end', 301, '/th/news/?page=2', {}],
   ['a malformed address', 400, '/%', {}],
@@ -128,7 +128,10 @@ test('files with a hash in their name are kept for a year', async () => {
 });
 
 test.each(['PUT', 'POST', 'DELETE', 'PATCH'])('a page is read, not changed by %s', async (method) => {
-  for (const path of ['/news', '/th/events', '/search', '/post', '/news/no-such-article', '/news/rss.xml']) {
+  for (const path of [
+    ...['/news', '/th/events', '/search', '/post', '/news/no-such-article', '/news/rss.xml'],
+    ...['/committees', '/th/committees', '/no-such-page'],
+  ]) {
     const answer = await call(path, { method, body: 'x=1', headers: { Origin: inject('site').base } });
     await answer.arrayBuffer();
     expect([path, answer.status, answer.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD']);

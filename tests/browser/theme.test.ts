@@ -79,6 +79,8 @@ test.each([
   '/events/pdpa-form-workshop',
   '/career/backend-developer-bangkok',
   '/privacy-policy',
+  '/contact-us',
+  '/member',
 ])('on paper %s is its text, dark on white, without what only a screen can do', async (path) => {
   const page = await (await visitor({ colorScheme: 'dark' })).newPage();
   await page.goto(path);
@@ -86,7 +88,7 @@ test.each([
   await page.emulateMedia({ media: 'print' });
   expect(await isDark(page)).toBe(false);
   const left =
-    'nav, footer, form, button, .button, .consent-banner, [data-share], [data-search], [data-calendars]';
+    'nav, footer, form, .card:has(.form), button, .button, .consent-banner, [data-share], [data-search], [data-calendars]';
   expect(await page.locator(left).filter({ visible: true }).count()).toBe(0);
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   expect(await page.locator('.prose').first().isVisible()).toBe(true);

@@ -122,7 +122,7 @@ test('a review is asked for by mail, answered once, and publishes what was read'
   const { id } = (await call('POST', 'admin/news', { ...article.news, slug: 'reviewed' })).body;
   const published = { ...article.news, slug: 'reviewed', state: BOTH };
   expect((await call('PUT', `admin/news/${id}`, published, 1)).status).toBe(409);
-  const asked = (await call('POST', `admin/news/${id}/reviews`, { message: 'Please look.' })).body;
+  const asked = (await call('POST', `admin/news/${id}/reviews`, { locales: ['en', 'th'] })).body;
   const { items } = (await call('GET', 'admin/mails?filter[purpose]=review')).body;
   expect(items.map(({ to }) => to).toSorted()).toEqual(['one@example.com', 'two@example.com']);
   const yes = ({ bearer }: { bearer: string }) =>

@@ -29,23 +29,23 @@ export const applicant = (fields: Partial<Applicant> = {}): Applicant => ({
 
 /** The application form of a page, its fields by what an applicant reads beside them. */
 export function applicationForm(page: Page, language: Language) {
-  const { apply, form, policies } = texts[language];
+  const { policies } = texts[language];
   const words = formTexts(language, 'apply');
   const element = page.locator('#apply form');
   const box = (name: string): Locator => element.getByRole('textbox', { name });
-  const field = { name: box(apply.name), email: box(form.email), phone: box(form.phone) };
+  const field = { name: box(words.name), email: box(words.email), phone: box(words.phone) };
   return {
     element,
     field,
-    message: box(apply.message),
-    position: element.getByRole('combobox', { name: apply.job }),
+    message: box(words.message),
+    position: element.getByRole('combobox', { name: words.job }),
     file: element.locator('input[type=file]'),
     drop: element.locator('.file-drop'),
     fileError: element.locator('#field-cv-error'),
-    send: element.getByRole('button', { name: apply.send, exact: true }),
-    stop: element.getByRole('button', { name: apply.stop }),
+    send: element.getByRole('button', { name: words.send, exact: true }),
+    stop: element.getByRole('button', { name: words.stop }),
     notice: element.locator('.form-notice'),
-    thanks: page.getByRole('heading', { name: form.thanks }),
+    thanks: page.getByRole('heading', { name: words.thanks }),
     words,
     async wake(): Promise<void> {
       await field.name.hover();

@@ -26,6 +26,12 @@ export async function call(path: string, { method = 'GET', language, cookie, hea
   return answer;
 }
 
+/** What a visitor of a language gets at a URL. */
+export async function visited(path: string, language: string): Promise<{ status: number; text: string }> {
+  const answer = await call(path, { language });
+  return { status: answer.status, text: await answer.text() };
+}
+
 /** Runs over many items, a few at a time: the local server starts a process for some answers. */
 export async function each<Item, Result>(
   items: readonly Item[],

@@ -13,9 +13,14 @@ export async function workingCopy(from = project): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'site-under-test-'));
   const entries = (await readdir(from)).filter((name) => !NOT_COPIED.test(name));
   await Promise.all(entries.map((name) => cp(join(from, name), join(directory, name), { recursive: true })));
+  await linkPackages(directory);
+  return directory;
+}
+
+/** Links the project's packages into a copy of it, which gets caches of its own. */
+export async function linkPackages(directory: string): Promise<void> {
   const packages = join(directory, 'node_modules');
   await mkdir(packages);
   const linked = (await readdir(join(project, 'node_modules'))).filter((name) => !OWN_CACHES.test(name));
   await Promise.all(linked.map((name) => symlink(join(project, 'node_modules', name), join(packages, name))));
-  return directory;
 }

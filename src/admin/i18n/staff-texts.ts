@@ -3,7 +3,7 @@ import { fieldTexts } from '#i18n/field-texts.ts';
 import { createI18n } from '#i18n/i18n.ts';
 import { localeEntry } from '#i18n/languages.ts';
 import { type Locale, type PerLocale, perLocale } from '#i18n/locales.ts';
-import { joinCompounds } from '#i18n/thai-compounds.ts';
+import { joinWithin } from '#i18n/thai-compounds.ts';
 import type { Dictionary, StaffAreaTexts } from '#i18n/dictionaries.ts';
 
 const modules = import.meta.glob<StaffAreaTexts>('../../i18n/texts/*/staff-area.ts');
@@ -19,18 +19,12 @@ export type TextsOf<S extends Subject> = StaffAreaTexts[S] &
 export async function loadTexts(locale: Locale): Promise<void> {
   const load = modules[`../../i18n/texts/${locale}/staff-area.ts`];
   if (!load) throw new Error(`src/i18n/texts/${locale}/staff-area.ts is missing.`);
-  const shown = localeEntry(locale).spaced ? await load() : (joinedWithin(await load()) as StaffAreaTexts);
+  const shown = localeEntry(locale).spaced ? await load() : joinWithin(await load());
   const fields = (fieldTexts as FieldWords)[locale];
   for (const [subject, texts] of Object.entries(shown)) {
     i18n.addResourceBundle(locale, subject, { ...texts, ...fields[subject] });
   }
 }
-
-/** Texts whose compounds stay on one line each. */
-const joinedWithin = (texts: unknown): unknown =>
-  typeof texts === 'string'
-    ? joinCompounds(texts)
-    : Object.fromEntries(Object.entries(texts as object).map(([key, text]) => [key, joinedWithin(text)]));
 
 /** The texts of one subject in a language, to fill placeholders and choose plural forms; components have `useTranslator`. */
 export const translator = <S extends Subject>(locale: Locale, subject: S): TFunction<S> =>

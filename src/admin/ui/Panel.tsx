@@ -15,7 +15,7 @@ export function Panel({ title, text, actions, children }: Props) {
   const id = useId();
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby={id}>
-      <Group justify="space-between" mb={text ? 4 : 'md'} gap="xs">
+      <Group justify="space-between" mb={!text ? 'md' : actions ? 'xs' : 4} gap="xs">
         <Title order={2} id={id}>
           {title}
         </Title>

@@ -163,9 +163,13 @@ test('500 articles written as files, made into records elsewhere and written aga
   expect(await pullContent(task(site, one))).toMatchObject({ written: 0, same: pulled.written, removed: 0 });
 });
 
+/** Not a copy of another language's that waits for its translation: nobody wrote those. */
+const isWritten = async (path: string): Promise<boolean> =>
+  !path.endsWith('.md') || !(await readFile(path, 'utf8')).includes('\nuntranslated: true\n');
+
 test('what editors wrote by hand is written again letter by letter once it is a record', async () => {
   for (const kind of ARTICLE_KINDS)
-    await cp(`content/${kind}`, join(root, `content/${kind}`), { recursive: true });
+    await cp(`content/${kind}`, join(root, `content/${kind}`), { recursive: true, filter: isWritten });
   const files = await filesIn(root);
   const site = emptySite();
   const { made: count, left } = await pushContent(task(site, root));

@@ -81,7 +81,7 @@ export const BY_TEST: readonly AttackByTest[] = [
   {
     attack: 3,
     tried: 'a member kept from their own page by strangers who ask for links',
-    file: 'src/features/own-page/server/own-page.test.ts',
+    file: 'src/features/own-page/server/own-links.test.ts',
     names: /however many networks/,
   },
   {
@@ -123,8 +123,13 @@ export const BY_TEST: readonly AttackByTest[] = [
   { attack: 5, tried: 'a day of guesses by a stranger', file: `${STAFF}/kept-out.isolated.test.ts` },
   {
     attack: 6,
-    tried: 'exports, downloads, refusals and sign-ins unnoticed',
+    tried: 'exports, downloads and refusals unnoticed',
     file: 'src/features/audit/server/audit-of-reading.test.ts',
+  },
+  {
+    attack: 6,
+    tried: 'sign-ins and changes of accounts unnoticed',
+    file: 'src/features/audit/server/audit-of-accounts.test.ts',
   },
   {
     attack: 6,
@@ -184,7 +189,7 @@ export const BY_TEST: readonly AttackByTest[] = [
   {
     attack: 9,
     tried: 'a script as the address of an event',
-    file: 'src/features/articles/server/staff/writes.test.ts',
+    file: 'src/features/articles/server/staff/refused-writes.test.ts',
     names: /javascript/,
   },
   { attack: 9, tried: 'the same in a draft of before', file: 'src/features/articles/article-copy.test.ts' },

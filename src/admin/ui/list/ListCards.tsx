@@ -14,8 +14,10 @@ export function ListCards<T extends { readonly id: string }>(props: RowsProps<T>
   const { items, shown, label, nameOf, hrefOf, rowActions, entity, bulk, isSelectable } = props;
   const [main, ...others] = shown;
   const when = others.findLast(({ sortable }) => sortable === 'days');
-  // What is short is first, and is never cut.
-  const brief = others.filter((column) => column.isBrief);
+  // What is short is first, numbers with their labels last of it, and is never cut.
+  const brief = others
+    .filter((column) => column.isBrief)
+    .toSorted((one, other) => Number(one.needsLabel ?? false) - Number(other.needsLabel ?? false));
   const rest = others.filter((column) => column !== when && !column.isBrief);
   return (
     <ul className={classes['cards']} aria-label={label} data-updating={props.isUpdating || undefined}>
@@ -38,14 +40,16 @@ export function ListCards<T extends { readonly id: string }>(props: RowsProps<T>
               {brief.map((column) => (
                 <Part key={column.key} column={column} item={item} />
               ))}
-              {rest.length > 0 && (
-                <span className={classes['rest']}>
-                  {rest.map((column) => (
-                    <Part key={column.key} column={column} item={item} />
-                  ))}
-                </span>
-              )}
-              {when && <span className={classes['when']}>{when.render(item)}</span>}
+              <span className={classes['end']}>
+                {rest.length > 0 && (
+                  <span className={classes['rest']}>
+                    {rest.map((column) => (
+                      <Part key={column.key} column={column} item={item} />
+                    ))}
+                  </span>
+                )}
+                {when && <span className={classes['when']}>{when.render(item)}</span>}
+              </span>
             </div>
           </div>
           {/* Beside a menu there is no room for them: they are on the record's own screen. */}
@@ -57,10 +61,10 @@ export function ListCards<T extends { readonly id: string }>(props: RowsProps<T>
   );
 }
 
-function Part<T>({ column: { label, render, isBrief, isNumber }, item }: { column: Column<T>; item: T }) {
+function Part<T>({ column: { label, render, isBrief, needsLabel }, item }: { column: Column<T>; item: T }) {
   return (
     <span className={classes['part']} data-brief={isBrief || undefined}>
-      {isNumber ? `${label}: ` : <VisuallyHidden>{label}: </VisuallyHidden>}
+      {needsLabel ? `${label}: ` : <VisuallyHidden>{label}: </VisuallyHidden>}
       {render(item)}
     </span>
   );

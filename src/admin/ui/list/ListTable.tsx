@@ -51,7 +51,7 @@ export function ListTable<T extends { readonly id: string }>(props: RowsProps<T>
             {shown.map((column) => (
               <SortHeader key={column.key} column={column} controls={controls} />
             ))}
-            {rowActions && <Table.Td />}
+            {rowActions && <Table.Td className={classes['actions'] ?? ''} />}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -10,7 +10,7 @@ export interface Column<T> {
   /** A word or two, such as a state. */
   readonly isBrief?: boolean;
   /** Means nothing without its label, so a phone shows that as well. */
-  readonly isNumber?: boolean;
+  readonly needsLabel?: boolean;
   /** Not shown until it is chosen. */
   readonly extra?: boolean;
 }

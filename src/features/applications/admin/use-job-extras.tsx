@@ -33,7 +33,7 @@ export function useJobExtras(): ListExtras {
     key: 'applied',
     label: t.applied,
     isBrief: true,
-    isNumber: true,
+    needsLabel: true,
     render: ({ id, slug, source }: Pick<ArticleItem, 'id' | 'slug' | 'source'>) => {
       // Applications name a Markdown file by its slug.
       const job = source === 'file' ? slug : id;

@@ -69,7 +69,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       {...props}
       form={form}
       table={applicationFormFields}
-      placed={{ name, email, phone, jobId: job, message, cv }}
+      placed={{ name, email, phone, jobId: job, cv, message }}
       required={definition.required}
       progress={<SendProgress share={progress} texts={texts} onStop={cancel} />}
     >
@@ -119,7 +119,11 @@ export function ApplicationForm(props: ApplicationFormProps) {
         hint={texts.messageHint}
         error={errorOf('message')}
       >
-        <textarea rows={5} {...register('message')} {...controlProps('message', errorOf('message'))} />
+        <textarea
+          rows={5}
+          {...register('message')}
+          {...controlProps('message', errorOf('message'), texts.messageHint)}
+        />
       </Field>
     </ConsentForm>
   );

@@ -1,5 +1,6 @@
 import { paths } from '#admin/routes.ts';
 import { expect, test } from 'vitest';
+import { LOCALES } from '#i18n/locales.ts';
 import { textIn } from '#tests/support/in-languages.ts';
 import { articles } from '../server/article-records.ts';
 import { memoryStore } from '#tests/support/store/memory-store.ts';
@@ -23,6 +24,7 @@ const record = (slug: string, formerSlugs: string[] = []): Fields<ArticleRecord<
   revisions: [],
 });
 
+const LANGUAGES = `{${LOCALES.join()}}`;
 const named = (...slugs: string[]) => slugs.map((slug) => ({ slug }));
 
 test('a file and a record with one address are both named, and what to do', async () => {
@@ -41,7 +43,7 @@ test('a file and a record with one address are both named, and what to do', asyn
     { kind: 'news', slug: 'old', id: moved.id, isFormer: true, isAdopted: false },
   ]);
   const message = describeClashes(found, 'https://example.com/');
-  expect(message).toContain('content/news/{en,th}/open-house.md');
+  expect(message).toContain(`content/news/${LANGUAGES}/open-house.md`);
   expect(message).toContain(`https://example.com/admin${paths.news.update.getHref(id)}`);
   expect(message).toContain(`/news/old leads to the record ${moved.id}`);
   expect(await findClashes({ news: named('free'), events: [], jobs: [] }, stores)).toEqual([]);
@@ -52,6 +54,6 @@ test('a file that staff adopted is named for its removal, wherever its record ha
   const found = await findClashes({ news: named('adopted'), events: [], jobs: [] }, stores);
   expect(found).toEqual([{ kind: 'news', slug: 'adopted', id, isFormer: false, isAdopted: true }]);
   expect(describeAdopted(found, 'https://example.com')).toContain(
-    `content/news/{en,th}/adopted.md is the record ${id}`,
+    `content/news/${LANGUAGES}/adopted.md is the record ${id}`,
   );
 });

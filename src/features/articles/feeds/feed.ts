@@ -4,6 +4,7 @@ import { bangkokDayStart } from '#fields/day.ts';
 import { localeEntry } from '#i18n/languages.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { articlePath, type Shown } from '../article-view.ts';
+import { escapeHtml } from '#markdown/escape-html.ts';
 import { eventTime } from '../events/event-time.ts';
 import { pinnedPath } from '#i18n/pinned-path.ts';
 import { stripUnusable } from '#fields/well-formed.ts';
@@ -25,8 +26,7 @@ const FACTS: { [K in ArticleKind]: (shown: Shown<K>) => string[] } = {
 };
 
 /** Programs take a description for HTML. */
-const asHtml = (text: string): string =>
-  stripUnusable(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const asHtml = (text: string): string => escapeHtml(stripUnusable(text));
 
 export interface FeedOptions {
   readonly title: string;

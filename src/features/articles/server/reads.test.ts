@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { httpApp } from '#http/app.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
-import { article } from '#tests/support/server/articles.ts';
+import { article, DRAFTS } from '#tests/support/server/articles.ts';
 import { countRead, type Read, readsLately, readsRoute } from './reads.ts';
 
 const DAY = 86_400_000;
@@ -73,7 +73,7 @@ test('a page says what was read; whoever says it too often, or says anything els
 
 test('the board tells how often visitors read what is to be done, under its earlier addresses too', async () => {
   const said = { title: { en: 'One', th: '' }, body: { en: 'One', th: '' }, summary: { en: 'One', th: '' } };
-  const state = { en: 'published', th: 'draft' };
+  const state = { ...DRAFTS, en: 'published' };
   const { id, version } = (await admin.post('news', { ...article.news, ...said, slug: 'first-one', state }))
     .body;
   await times(2, { kind: 'news', slug: 'first-one', locale: 'th' });
@@ -82,5 +82,6 @@ test('the board tells how often visitors read what is to be done, under its earl
   expect([moved.status, moved.body]).toEqual([200, expect.anything()]);
   await times(1, { kind: 'news', slug: 'moved', locale: 'th' });
   const { items } = (await admin.call('translations')).body;
-  expect(items).toMatchObject([{ id, locale: 'th', state: 'missing', reads: 3 }]);
+  const ofThai = items.filter(({ locale }) => locale === 'th');
+  expect(ofThai).toMatchObject([{ id, state: 'missing', reads: 3 }]);
 });

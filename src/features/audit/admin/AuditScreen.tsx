@@ -22,8 +22,8 @@ export function Component() {
   const wordsOf = useChangeWords();
   const { people } = useStaffNames();
   const [open, setOpen] = useState<NamedEntry>();
-  // An entity without a name does not compile.
-  const named: Readonly<Record<RecordsEntity, string>> = entities;
+  // An entity without a name does not compile; that the audit was read or exported is in it as well.
+  const named: Readonly<Record<RecordsEntity | 'audit', string>> = entities;
   const names: Readonly<Record<string, string>> = { ...actions, ...named };
 
   const columns: Column<NamedEntry>[] = [
@@ -67,7 +67,7 @@ export function Component() {
         if (action === 'create' || changes.length === 0) return <span data-nothing>–</span>;
         const { labels } = wordsOf(entity);
         return (
-          <Text size="sm" lineClamp={2} maw="22rem">
+          <Text size="sm" lineClamp={2} miw="7rem" maw="22rem">
             {changes.map(({ field }) => labels[field] ?? field).join(', ')}
           </Text>
         );

@@ -25,14 +25,12 @@ vi.mock('../contact-form-fields.ts', async (original) => {
 });
 vi.mock('../contact-fields.ts', async (original) => {
   const { contactFieldTexts, ...rest } = await original<typeof import('../contact-fields.ts')>();
-  const { en, th } = contactFieldTexts;
-  return {
-    ...rest,
-    contactFieldTexts: {
-      en: { ...en, fields: { ...en.fields, company: 'Company' } },
-      th: { ...th, fields: { ...th.fields, company: 'บริษัท' } },
-    },
-  };
+  const { perLocale } = await import('#i18n/locales.ts');
+  const named = perLocale((locale) => {
+    const company = locale === 'th' ? 'บริษัท' : 'Company';
+    return { ...contactFieldTexts[locale], fields: { ...contactFieldTexts[locale].fields, company } };
+  });
+  return { ...rest, contactFieldTexts: named };
 });
 
 /** A field that a record may lack, of an inquiry sent with the form. */

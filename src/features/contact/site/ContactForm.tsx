@@ -79,7 +79,7 @@ export function ContactForm(props: ContactFormProps) {
           rows={7}
           defaultValue={values.message}
           {...register('message')}
-          {...controlProps('message', errorOf('message'))}
+          {...controlProps('message', errorOf('message'), texts.messageHint)}
         />
       </Field>
     </ConsentForm>

@@ -1,17 +1,8 @@
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translator.ts';
 import type { MailContent } from '#fields/outgoing-mail.ts';
+import { escapeHtml } from '#markdown/escape-html.ts';
 import content from '#content.json' with { type: 'json' };
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-/** Text as HTML shows it, in an element and in a quoted attribute alike. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
 /** Paragraphs at empty lines, line breaks at single ones. */
 export const paragraphs = (text: string): string =>

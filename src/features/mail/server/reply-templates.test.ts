@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { textIn } from '#tests/support/in-languages.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
 import { filled, type Template } from '../reply-template.ts';
 
@@ -9,8 +10,8 @@ const id = '0198c5f0-0000-7000-8000-0000000000a1';
 const thanks = {
   id,
   name: 'Thanks',
-  subject: { en: 'Thank you', th: 'ขอบคุณ' },
-  body: { en: 'Dear {{name}}', th: '' },
+  subject: textIn({ en: 'Thank you', th: 'ขอบคุณ' }),
+  body: textIn({ en: 'Dear {{name}}' }),
 };
 const items = async (as: 'owner' | 'editor' = 'editor') =>
   (await admin.call('mails/templates', { as })).body as unknown as {

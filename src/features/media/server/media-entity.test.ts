@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sweepMedia } from '#app/media-sweep.ts';
+import { textIn } from '#tests/support/in-languages.ts';
 import { uploaded, uploadForm } from '#tests/support/server/media-upload.ts';
 import { jpeg, png, webp } from '#tests/support/server/media-pictures.ts';
 import { pdfProblem } from '#features/applications/server/cv/inspect-in-worker.ts';
@@ -16,7 +17,7 @@ beforeEach(() => {
   const entity = mediaEntity(async () => usages, pdfProblem, ['news']);
   admin = testAdmin([entity, ...entities.filter(({ name }) => name !== 'media')]);
 });
-const fields = { fileName: 'a.jpg', alt: { en: 'A', th: 'ก' }, focalPoint: { x: 0, y: 1 } };
+const fields = { fileName: 'a.jpg', alt: textIn({ en: 'A', th: 'ก' }), focalPoint: { x: 0, y: 1 } };
 const files = () => [...admin.mediaFiles.files.keys()];
 const swept = () =>
   sweepMedia(

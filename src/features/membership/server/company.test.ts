@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { textIn } from '#tests/support/in-languages.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
 
 let admin: TestAdmin;
@@ -7,7 +8,7 @@ beforeEach(() => void (admin = testAdmin()));
 const member = { email: 'a@b.co', lastName: 'ใจดี', firstName: 'สมหญิง', phone: '021234567', status: 'active' };
 const company = {
   memberNumber: 'TH-0042',
-  company: { en: 'Saphan Trading Co., Ltd.', th: 'บริษัท สะพานการค้า จำกัด' },
+  company: textIn({ en: 'Saphan Trading Co., Ltd.', th: 'บริษัท สะพานการค้า จำกัด' }),
   position: 'กรรมการผู้จัดการ',
   taxId: '0105559999999',
   address: '99 Silom Road\nBang Rak, Bangkok 10500',

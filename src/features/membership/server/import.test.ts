@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { memberFieldTexts } from '../member-fields.ts';
+import { languageName } from '#i18n/language-name.ts';
+import { LOCALES } from '#i18n/locales.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
 
 let admin: TestAdmin;
@@ -95,15 +97,14 @@ describe('columns are known by', () => {
   test.each(['en', 'th'] as const)('what the screens call them in %s, in an export too', async (locale) => {
     const { fields } = memberFieldTexts[locale];
     const header = (await admin.call(`members.csv?locale=${locale}`)).text.split(/[\r\n]/, 1)[0];
+    const inEach = (label: string) => LOCALES.map((of) => `${label} (${languageName(locale, of)})`);
     const bangkok = locale === 'th' ? ' (เวลากรุงเทพฯ)' : ' (Bangkok time)';
     expect(header?.split(',').slice(0, -1)).toEqual([
       ...[fields.email, fields.lastName, fields.firstName, fields.phone, fields.status, fields.type],
       ...[fields.joinedAt, fields.expiresAt, fields.renewalAskedAt + bangkok, fields.memberNumber],
-      ...(locale === 'th' ? ['บริษัท (อังกฤษ)', 'บริษัท (ไทย)'] : ['Company (English)', 'Company (Thai)']),
+      ...inEach(locale === 'th' ? 'บริษัท' : 'Company'),
       ...[fields.position, fields.taxId, fields.address, fields.website, fields.industry, fields.province],
-      ...(locale === 'th'
-        ? ['เกี่ยวกับบริษัท (อังกฤษ)', 'เกี่ยวกับบริษัท (ไทย)']
-        : ['About the company (English)', 'About the company (Thai)']),
+      ...inEach(locale === 'th' ? 'เกี่ยวกับบริษัท' : 'About the company'),
       ...[fields.directory, fields.directoryProof, fields.source, fields.emailVerified, fields.news],
       ...[fields.createdAt, fields.updatedAt].map((label) => label + bangkok),
     ]);

@@ -1,4 +1,5 @@
 import { wordSegmenter } from '#i18n/segmenter.ts';
+import { escapeHtml } from '#markdown/escape-html.ts';
 import { fold, foldInPlace } from './fold.ts';
 import { isUnspaced, wordsOf } from './words.ts';
 
@@ -10,15 +11,6 @@ const BEFORE = 50;
 const MARGIN = 40;
 /** A term is looked for at so many places of a text. */
 const MOST_PLACES = 60;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** Terms to be marked, each with the part of it that is: of หอการค้าไทย the หอการค้า that was looked for. */
 export type Marks = ReadonlyMap<string, string>;
@@ -53,10 +45,10 @@ export function markedHtml(text: string, marks: Marks): string {
   let html = '';
   let done = 0;
   for (const { start, end } of markedPlaces(text, marks)) {
-    html += `${escaped(text.slice(done, start))}<mark>${escaped(text.slice(start, end))}</mark>`;
+    html += `${escapeHtml(text.slice(done, start))}<mark>${escapeHtml(text.slice(start, end))}</mark>`;
     done = end;
   }
-  return html + escaped(text.slice(done));
+  return html + escapeHtml(text.slice(done));
 }
 
 /** The place where a text contains most of the terms, the earliest if there are several. */
@@ -113,7 +105,7 @@ function boundaryAfter(text: string, place: number): number {
   return Math.min(place, text.length);
 }
 
-/** The part of a readable text that says most of what was looked for, as HTML: see `marked`. */
+/** The part of a readable text that says most of what was looked for, as HTML: see `markedHtml`. */
 export function excerptHtml(text: string, marks: Marks): string {
   const start = bestStart(text, marks);
   const from = start === 0 ? 0 : (spaceBefore(text, start) ?? boundaryAfter(text, start));

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
@@ -29,7 +29,13 @@ async function placeOf(locale: Locale, { q, first }: Wanted): Promise<number> {
   return items.findIndex(({ url }) => url === first) + 1;
 }
 
-describe.each(LOCALES)('queries in %s', (locale) => {
+/** A language that was just added says everything in English: its queries come with its translation. */
+function isTranslated(locale: Locale): boolean {
+  const list = `src/i18n/texts/${locale}/untranslated.json`;
+  return !existsSync(list) || JSON.parse(readFileSync(list, 'utf8')).length === 0;
+}
+
+describe.each(LOCALES.filter(isTranslated))('queries in %s', (locale) => {
   const queries = parse(readFileSync(`tests/search/queries.${locale}.yml`, 'utf8')) as Wanted[];
 
   it('are sixty or more, no two alike', () => {

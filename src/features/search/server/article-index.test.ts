@@ -1,56 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
-import type { Published, Shown } from '#features/articles/article-view.ts';
-import { articleIndex, type ArticleIndexOptions, type IndexedArticles } from './article-index.ts';
-import { answerBytes, answerFrom, type PublicAnswer } from './public-answer.ts';
+import { describe, expect, it } from 'vitest';
+import type { Shown } from '#features/articles/article-view.ts';
+import { keys, kept, list, many, news, opened } from '#tests/support/search/article-index.ts';
 import { longSegment } from './long-article.ts';
-import { rankedHits } from '#tests/support/search/ranked-hits.ts';
-import { findMatches } from '../engine/find.ts';
-import { EMPTY_SEGMENT, type Segment } from '../engine/segment.ts';
-import { openSegment, segmentParts } from '../engine/segment-bytes.ts';
-import { synonymsOf } from '../engine/synonyms.ts';
-
-const NO_SYNONYMS = synonymsOf([]);
-
-/** A news article of staff; its body is its title turned into a sentence, unless said otherwise. */
-const news = (id: string, title: string, updatedAt = '2026-01-01T00:00:00.000Z'): Shown<'news'> => {
-  const copy = { title, summary: '', tag: '', category: 'highlight', author: 'Saphan', date: '2026-01-01' };
-  const article = { kind: 'news', id, slug: id, formerSlugs: [], copies: { en: copy }, updatedAt } as const;
-  return { article, copy, lang: 'en' };
-};
-const list = (items: readonly Shown[], isComplete = true): Published[] => [
-  { items, isComplete, nextChangeAt: Infinity },
-];
-const keys = ({ sources }: IndexedArticles, query: string): string[] =>
-  rankedHits(findMatches(sources, query, NO_SYNONYMS).hits, {
-    text: query,
-    newerFirst: () => 0,
-    atMost: 100,
-  }).map(({ item }) => item.url.slice('/news/'.length));
-const many = (count: number) =>
-  Array.from({ length: count }, (_, number) => news(`id-${number}`, `Title ${number}`));
-
-/** An index as another process kept it. */
-const kept = (segment: Segment | undefined) => segment && openSegment(segmentParts(segment).index);
-const textsOf = (segment: Segment | undefined) => segment && segmentParts(segment).texts;
-
-function opened(options: Partial<ArticleIndexOptions> = {}) {
-  const saved: Segment[] = [];
-  const answers: PublicAnswer[] = [];
-  const bodyOf = vi.fn(async ({ copy }: Shown) => `The body of ${copy.title}.`);
-  const { ofLists: index, ...of } = articleIndex({
-    locale: 'en',
-    built: EMPTY_SEGMENT,
-    bodyOf,
-    textOf: async (key) => `Read of ${key}.`,
-    load: async () => undefined,
-    loadTexts: async () => undefined,
-    save: async (segment) => void saved.push(segment),
-    loadAnswer: async () => undefined,
-    saveAnswer: async (answer) => void answers.push(answer),
-    ...options,
-  });
-  return { index, ...of, bodyOf, saved, answers };
-}
 
 describe('the index of articles', () => {
   it('finds what is published, and no more what is not', async () => {
@@ -126,66 +77,6 @@ describe('the index of articles', () => {
     expect(second.saved).toEqual([]);
   });
 
-  describe('the texts of the kept index', () => {
-    // Of three parts.
-    const items = many(300);
-    const KEY = 'news/id-150';
-    /** The text of an article, after one more search that looks at it. */
-    async function textIn({ index }: ReturnType<typeof opened>, lists = items) {
-      const { sources, readTexts } = await index(list(lists));
-      const entries = sources.flatMap(({ segment }) => segment.entries);
-      const wanted = entries.filter(({ key }) => key === KEY);
-      await readTexts(wanted);
-      return wanted[0]?.text;
-    }
-    async function savedBefore() {
-      const { index, saved } = opened();
-      await index(list(items));
-      return saved[0];
-    }
-    const loader = (segment: Segment | undefined) => vi.fn(async (part: number) => textsOf(segment)?.[part]);
-
-    it('are loaded once, in those parts that a search shows', async () => {
-      const segment = await savedBefore();
-      const loadTexts = loader(segment);
-      const second = opened({ load: async () => kept(segment), loadTexts });
-      for (let times = 0; times < 2; times += 1) expect(await textIn(second)).toBe('The body of Title 150.');
-      expect(loadTexts.mock.calls).toEqual([[1]]);
-    });
-
-    it('of another index are not believed, and not loaded twice', async () => {
-      const [segment, other] = [await savedBefore(), await savedBefore()];
-      const loadTexts = loader(other);
-      const second = opened({ load: async () => kept(segment), loadTexts });
-      for (let times = 0; times < 4; times += 1) expect(await textIn(second)).toBe(`Read of ${KEY}.`);
-      expect(loadTexts).toHaveBeenCalledTimes(1);
-    });
-
-    it('are asked for again after the store was down', async () => {
-      const segment = await savedBefore();
-      let isDown = true;
-      const textOf = async () => {
-        throw new Error('down');
-      };
-      const loadTexts = async (part: number) => (isDown ? undefined : textsOf(segment)?.[part]);
-      const second = opened({ load: async () => kept(segment), loadTexts, textOf });
-      for (let times = 0; times < 3; times += 1) expect(await textIn(second)).toBe('');
-      isDown = false;
-      expect(await textIn(second)).toBe('The body of Title 150.');
-    });
-
-    it('are kept on with what is added and what goes', async () => {
-      const segment = await savedBefore();
-      const second = opened({ load: async () => kept(segment), loadTexts: loader(segment) });
-      await second.index(list(items.slice(1)));
-      const saved = second.saved[0];
-      const third = opened({ load: async () => kept(saved), loadTexts: loader(saved) });
-      expect(await textIn(third, items.slice(1))).toBe('The body of Title 150.');
-      const sizeOf = (one: Segment | undefined) => Buffer.concat(textsOf(one) ?? []).length;
-      expect(sizeOf(saved)).toBeLessThan(sizeOf(segment));
-    });
-  });
-
   it('keeps nothing that is no longer public', async () => {
     const items = many(40);
     const { index, saved } = opened();
@@ -239,86 +130,6 @@ describe('the index of articles', () => {
     for (let requests = 0; !answer.isComplete && requests < 9; requests += 1) answer = await index(lists);
     expect(answer.isComplete).toBe(true);
     expect(keys(answer, 'about 59')[0]).toBe('id-59');
-  });
-
-  describe('what of it is public', () => {
-    /** A process that knows what another one kept for a state, over the same index. */
-    async function after(items: readonly Shown[], options: Partial<ArticleIndexOptions> = {}) {
-      const first = opened();
-      await first.index(list(items.slice(0, 40)));
-      await first.index(list(items, true));
-      await first.keepFor('now', Infinity);
-      const [answer] = first.answers;
-      return opened({
-        load: async () => kept(first.saved.at(-1)),
-        loadAnswer: async () => answer && answerFrom(answerBytes(answer)),
-        ...options,
-      });
-    }
-
-    it('is found without a list by the next process, what came after the index was kept as well', async () => {
-      const { ofState, bodyOf } = await after([...many(40), news('late', 'The harbour')]);
-      const answer = await ofState('now');
-      if (!answer) throw new Error('Nothing was kept.');
-      expect([keys(answer, 'harbour'), keys(answer, 'title 7')[0]]).toEqual([['late'], 'id-7']);
-      expect(answer.isComplete).toBe(true);
-      expect(bodyOf).not.toHaveBeenCalled();
-    });
-
-    it('is not believed of another state, nor beside another index', async () => {
-      const { ofState } = await after(many(40));
-      expect(await ofState('later')).toBeUndefined();
-      const other = await after(many(40), { load: async () => undefined });
-      expect(await other.ofState('now')).toBeUndefined();
-    });
-
-    it('is not believed any more when something changes by itself', async () => {
-      const first = opened();
-      await first.index([{ items: many(3), isComplete: true, nextChangeAt: 1_000 }]);
-      await first.keepFor('now', Infinity);
-      let clock = 999;
-      const { ofState } = opened({ loadAnswer: async () => first.answers[0], now: () => clock });
-      expect(await ofState('now')).toBeDefined();
-      clock = 1_000;
-      expect(await ofState('now')).toBeUndefined();
-    });
-
-    it('is believed for half a minute where a write may have been under way, and longer after a look since then', async () => {
-      let clock = 1_000;
-      const options = { now: () => clock };
-      const first = opened(options);
-      await first.index(list(many(3)));
-      expect(await first.keepFor('now', 1_000)).toBe(31_000);
-      clock = 30_999;
-      const second = opened({ ...options, loadAnswer: async () => first.answers[0] });
-      expect(await second.ofState('now')).toBeDefined();
-      clock = 31_000;
-      expect(await second.ofState('now')).toBeUndefined();
-      await second.index(list(many(3)));
-      // Another process saw this state half a minute before.
-      expect(await second.keepFor('now', 31_000)).toBe(Infinity);
-      expect(await second.ofState('now')).toBeDefined();
-    });
-
-    it('is not kept while an article has no text', async () => {
-      const { index, keepFor, answers } = opened({
-        bodyOf: async () => {
-          throw new Error('down');
-        },
-      });
-      await index(list(many(3)));
-      await keepFor('now', Infinity);
-      expect(answers).toEqual([]);
-    });
-
-    it('gives way to the lists', async () => {
-      const { index, ofState, bodyOf } = await after([...many(40), news('late', 'The harbour')]);
-      await ofState('now');
-      const answer = await index(list([...many(39), news('later', 'The pier')]));
-      expect([keys(answer, 'harbour'), keys(answer, 'pier')]).toEqual([[], ['later']]);
-      expect(keys(answer, 'title 39')).not.toContain('id-39');
-      expect(bodyOf).toHaveBeenCalledTimes(1);
-    });
   });
 
   it('does one thing after the other', async () => {

@@ -4,6 +4,7 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { staffFieldTexts, staffFields } from '../staff-fields.ts';
 import { staffItemSchema, type StaffItem, type StaffRecord } from '../staff.ts';
+import { bangkokDay } from '#fields/day.ts';
 import { userStore } from '#admin/session-store.ts';
 import { useStore } from '#browser/external-store.ts';
 import { useTableList } from '#admin/fields/use-table-list.tsx';
@@ -47,11 +48,14 @@ export function Component() {
     {
       key: 'lastSignInAt',
       label: t.lastSignIn,
-      render: ({ lastSignInAt }) => (lastSignInAt ? <When at={lastSignInAt} /> : t.never),
+      needsLabel: true,
+      // The day is enough, and leaves room for an address.
+      render: ({ lastSignInAt }) => (lastSignInAt ? <When at={bangkokDay(lastSignInAt)} /> : t.never),
     },
     {
       key: 'secondFactor',
       label: t.secondFactor,
+      needsLabel: true,
       render: ({ secondFactor, invited }) =>
         !invited && (
           <StatusBadge tone={secondFactor ? 'good' : 'quiet'}>

@@ -48,7 +48,7 @@ export function RevisionsPanel({ record }: { record: ApiArticle }) {
                     : t.revisions.draft}
                 </Text>
               </div>
-              <Group gap={4}>
+              <Group gap={4} className={classes['buttons'] ?? ''}>
                 <Button
                   variant="subtle"
                   size="sm"

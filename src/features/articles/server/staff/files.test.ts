@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { textIn } from '#tests/support/in-languages.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
 import { article, BOTH, DRAFTS } from '#tests/support/server/articles.ts';
 import { newsFile } from '#tests/support/server/file-articles.ts';
@@ -61,7 +62,7 @@ describe('a Markdown file', () => {
   test('is read under its id, and changed by no call', async () => {
     const { id } = await itemOf('a-file');
     const { status, body } = await admin.call(`news/${id}`);
-    expect([status, body['body']]).toEqual([200, article.news.body]);
+    expect([status, body['body']]).toEqual([200, textIn(article.news.body)]);
     const refused = await admin.put(`news/${id}`, news, 1);
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('Markdown')]);
     expect((await admin.remove(`news/${id}`)).status).toBe(409);

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
-import { article, BOTH, THAI } from '#tests/support/server/articles.ts';
+import { article, BOTH, DRAFTS, THAI } from '#tests/support/server/articles.ts';
 import { newsFile } from '#tests/support/server/file-articles.ts';
 
 let admin: TestAdmin;
 beforeEach(() => void (admin = testAdmin()));
 
-const ENGLISH = { en: 'published', th: 'draft' };
+const ENGLISH = { ...DRAFTS, en: 'published' };
 const said = (en: string, th: string) => ({ title: { en, th }, body: { en, th }, summary: { en, th } });
 const first = { ...article.news, ...said('First', 'แรก'), state: BOTH };
 const add = async (fields: object = {}) => (await admin.post('news', { ...first, ...fields })).body.id;
@@ -16,7 +16,11 @@ async function save(id: string, fields: object): Promise<void> {
   const { status } = await admin.put(`news/${id}`, { ...first, ...fields }, (await get(id)).version);
   expect(status).toBe(200);
 }
-const board = async (query = '') => (await admin.call(`translations${query}`)).body.items;
+/** About the two languages in which something is said here; any other one of the list is missing. */
+const board = async (query = '') =>
+  (await admin.call(`translations${query}`)).body.items.filter(({ locale }) =>
+    ['en', 'th'].includes(String(locale)),
+  );
 const states = async () => (await board()).map(({ locale, state }) => `${locale} ${state}`);
 const confirm = (id: string, locale: string, body: object = {}) =>
   admin.post(`news/${id}/translations/${locale}/confirm`, body);
@@ -96,7 +100,7 @@ test('facts that differ are named with both places, and declared right until one
   const id = await add(priced(500, 600));
   const [item] = await board();
   expect(item).toMatchObject({ locale: 'th', state: 'disagrees', since: later(0) });
-  expect(item?.facts).toEqual([
+  expect(item?.facts).toMatchObject([
     {
       en: expect.stringContaining('500'),
       th: expect.stringContaining('600'),

@@ -1,4 +1,4 @@
-import { Stack, Alert, Button } from '@mantine/core';
+import { Stack, Alert, Box, Button } from '@mantine/core';
 import { useState, useEffect } from 'react';
 import { loginSchema } from '../../auth-requests.ts';
 import { signIn } from '#admin/session.ts';
@@ -71,8 +71,9 @@ function PasskeySignIn({ offers }: { offers: boolean }) {
       <Button variant="default" fullWidth loading={isPending} onClick={() => mutate()}>
         {t.byPasskey}
       </Button>
-      <div role="alert">
-        {problem !== undefined && problem !== null && (
+      {/* In the document from the first, and without a gap of its own. */}
+      <Box role="alert" mt={problem ? 0 : '-md'}>
+        {problem ? (
           <Alert
             color="red"
             role="presentation"
@@ -81,8 +82,8 @@ function PasskeySignIn({ offers }: { offers: boolean }) {
           >
             {problem instanceof ApiError ? problem.message : t.passkeyStopped}
           </Alert>
-        )}
-      </div>
+        ) : undefined}
+      </Box>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { linkPackages } from '../support/working-copy.ts';
 
 // Another language in a copy of the working tree, as somebody makes one: Japanese, since the chamber has an office in
 // Japan. What is tested is the start that the command makes; nothing of it is committed.
@@ -40,7 +41,7 @@ beforeAll(async () => {
     // A file may be listed and gone.
     await cp(join(root, name), join(copy, name), { recursive: true }).catch(() => undefined);
   }
-  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir');
+  await linkPackages(copy);
   const git = (...args: string[]) =>
     run('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.com', ...args], { cwd: copy });
   await git('init', '-q');
