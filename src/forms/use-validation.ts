@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { postName } from './field-id.ts';
+import { isSubmitPressed } from './submit-pressed.ts';
 
 /** Time between a keystroke and its check (rules.md#field-flags), in milliseconds. */
 const DEBOUNCE = 16;
@@ -29,7 +30,7 @@ export function useValidation<Values extends FieldValues, Output>(
           setTimeout(() => void form.trigger(name), DEBOUNCE),
         );
       };
-      return form.register(name, { onChange: soon, onBlur: soon });
+      return form.register(name, { onChange: soon, onBlur: () => isSubmitPressed() || soon() });
     },
     cancel: (): void => timers.current.forEach(clearTimeout),
   };

@@ -70,6 +70,20 @@ describe.each(LANGUAGES)('in %s', (language) => {
       await eventually(() => focusedId(page)).toBe(await first.getAttribute('id'));
     });
 
+  inTurn('a press counts, though the field that is left for it has something wrong to say', async () => {
+    const { form } = await open();
+    const { message: _, ...others } = inquiry();
+    await form.type(others);
+    await form.caseStudy.check();
+    for (const box of form.consents) await box.check();
+    await form.field.message.focus();
+    // As long as a finger takes, at the button's upper edge, which a line more above it would move away.
+    await form.send.click({ position: { x: 20, y: 3 }, delay: 200 });
+    await eventually(() => form.summary.getByRole('paragraph').allTextContents()).toEqual([
+      words.requiredOne,
+    ]);
+  });
+
   inTurn('a consent that is not given is a missing field of its own', async () => {
     const { page, form } = await open();
     await form.fill(inquiry());

@@ -1,6 +1,7 @@
-import { createContext, use, type FocusEvent } from 'react';
+import { createContext, use } from 'react';
 import { useController } from 'react-hook-form';
 import { fieldId } from '#forms/field-id.ts';
+import { isSubmitPressed } from '#forms/submit-pressed.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 
 export interface FieldProps {
@@ -27,11 +28,7 @@ export function useField<Rest extends object>(props: FieldProps & Rest) {
   const { field, fieldState } = useController({ name });
   return {
     ...field,
-    // A button that sends has the whole form checked: what is wrong with this field must not move it before it is pressed.
-    onBlur: ({ relatedTarget }: FocusEvent) => {
-      const isSent = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
-      if (!isSent) field.onBlur();
-    },
+    onBlur: () => isSubmitPressed() || field.onBlur(),
     value: (field.value ?? '') as string,
     id: fieldId(name),
     label: optional ? `${label} (${fields.optional})` : label,
