@@ -15,6 +15,12 @@ test('a secret has 256 bits, is another one for each purpose and each site, and 
   ]);
 });
 
+test('instances that need it first at the same moment get the same one', async () => {
+  const store = memoryStore();
+  const secrets = await Promise.all(Array.from({ length: 12 }, () => storedSecret(store, 'one')));
+  expect(new Set(secrets).size).toBe(1);
+});
+
 test('what is no secret of ours under its key is not used', async () => {
   const store = memoryStore();
   await store.set('one', 'guess');

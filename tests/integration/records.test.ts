@@ -130,7 +130,7 @@ test('a list costs one look when nothing changed, a sweep and one record after a
   ]);
 });
 
-test('two instances that need the secret first get the same one', async () => {
-  const secrets = await Promise.all([1, 2, 3].map(() => storedSecret(store, 'forms-secret')));
+test('an instance that needs the secret later gets the one of the first', async () => {
+  const secrets = [await storedSecret(store, 'forms-secret'), await storedSecret(store, 'forms-secret')];
   expect(new Set(secrets).size).toBe(1);
 });
