@@ -16,6 +16,7 @@ import { islandScripts } from './src/build/island-scripts.ts';
 import { keptFiles } from './src/build/kept-files.ts';
 import { knownRules } from './src/build/known-rules.ts';
 import { lightImport } from './src/build/light-import.ts';
+import { noConfigLoader } from './src/build/no-config-loader.ts';
 import { noPolicyInDev } from './src/build/no-policy-in-dev.ts';
 import { netlifyOutput } from './src/build/netlify-output.ts';
 import { pageScripts } from './src/build/page-scripts.ts';
@@ -49,7 +50,7 @@ export default defineConfig({
   cache: { provider: cacheNetlify() },
   integrations: [
     react(),
-    astroI18next({ configPath: './src/i18n/astro-i18next.config.ts' }),
+    astroI18next({ configPath: './src/i18n/astro-i18next.config.mjs' }),
     noPolicyInDev(),
     knownRules(),
     pageScripts(),
@@ -98,7 +99,7 @@ export default defineConfig({
   // of a build, so the first one on a machine, which may be its only one, does not.
   experimental: { incrementalBuild: existsSync('node_modules/.astro/data-store.json') },
   vite: {
-    plugins: [tailwindcss(), clientChunks(), lightImport(), reactModules()],
+    plugins: [tailwindcss(), clientChunks(), lightImport(), reactModules(), noConfigLoader()],
     // As texts to parse: bundlers, the adapter's trace and Node.js take objects of thousands of lines apart more slowly.
     json: { stringify: true, namedExports: false },
     // A script small enough to be inlined would need a hash of its own in the security policy.

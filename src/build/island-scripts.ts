@@ -18,11 +18,12 @@ export function islandScripts(): AstroIntegration {
   return {
     name: 'island-scripts',
     hooks: {
-      'astro:config:setup': async ({ updateConfig }) => {
+      'astro:config:setup': async ({ command, config, updateConfig }) => {
+        const root = command === 'build' ? config.root : undefined;
         const [islands, touch, deferred] = await Promise.all([
-          ownScript('islands', new URL('../browser/islands/index.ts', import.meta.url)),
-          ownScript('touch', new URL('../browser/islands/touch.ts', import.meta.url)),
-          ownScript('deferred', new URL('../browser/islands/deferred.ts', import.meta.url)),
+          ownScript('islands', new URL('../browser/islands/index.ts', import.meta.url), root),
+          ownScript('touch', new URL('../browser/islands/touch.ts', import.meta.url), root),
+          ownScript('deferred', new URL('../browser/islands/deferred.ts', import.meta.url), root),
         ]);
         scripts = [islands, touch, deferred];
         updateConfig({ vite: { plugins: [filesInPlaceOfText(islands, touch, deferred)] } });
@@ -64,14 +65,16 @@ function filesInPlaceOfText(islands: OwnScript, touch: OwnScript, deferred: OwnS
     name: 'island-scripts',
     apply: 'build',
     enforce: 'pre',
-    transform(code, id) {
-      const file = Object.keys(changes).find((name) => id.endsWith(`/astro/dist/runtime/server/${name}`));
-      if (!file) return undefined;
-      return (changes[file] ?? []).reduce((text, [from, to]) => {
-        if (!from.test(text))
-          this.error(`Astro no longer writes ${from}: look at src/build/island-scripts.ts.`);
-        return text.replace(from, () => to);
-      }, code);
+    transform: {
+      filter: { id: /\/astro\/dist\/runtime\/server\/(scripts|render\/server-islands)\.js$/ },
+      handler(code, id) {
+        const file = Object.keys(changes).find((name) => id.endsWith(`/${name}`)) ?? '';
+        return (changes[file] ?? []).reduce((text, [from, to]) => {
+          if (!from.test(text))
+            this.error(`Astro no longer writes ${from}: look at src/build/island-scripts.ts.`);
+          return text.replace(from, () => to);
+        }, code);
+      },
     },
   };
 }

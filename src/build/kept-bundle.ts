@@ -1,18 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { glob, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Kept between builds with the packages, as Netlify keeps these. */
 const CACHE = 'node_modules/.cache/';
 /** What a bundle depends on; its texts and components are anywhere in `src`. */
-const SOURCES = [
-  'src/**/*.{ts,tsx,css,json,svg,woff2}',
-  'astro.config.mjs',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-];
+const SOURCES = /(?<!\.test)\.(?:tsx?|mjs|css|json|svg|woff2)$/;
+const SETTINGS = ['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
 /** Bundles that are kept, of other branches. */
 const KEPT = 3;
 
@@ -47,9 +42,13 @@ export function sourcesDigest(root: string): string {
   if (known !== undefined) return known;
   // Packages bundle other code for other environments.
   const hash = createHash('sha256').update(String(process.env['NODE_ENV']));
-  const names = globSync(SOURCES, { cwd: root }).filter((name) => !name.includes('.test.'));
+  const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => SOURCES.test(name))
+    .map((name) => join('src', name));
+  const settings = readdirSync(root).filter((name) => SETTINGS.includes(name));
   // A thread for each of thousands would take ten times the processor.
-  for (const name of names.toSorted()) hash.update(name).update(readFileSync(join(root, name)));
+  for (const name of [...settings, ...sources].toSorted())
+    hash.update(name).update(readFileSync(join(root, name)));
   const digest = hash.digest('hex').slice(0, 32);
   digests.set(root, digest);
   return digest;

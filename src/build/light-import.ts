@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Where Vite takes the function from that it lays around every `import()`. */
-const VITE_HELPER = '\0vite/preload-helper.js';
+const VITE_HELPER = /vite\/preload-helper\.js$/;
 const LIGHT = '\0light-import:';
 /** Scripts that visitors load. */
 const VISITORS = /\/src\/(site|forms|browser)\/|\/src\/features\/[^/]+\/(site|browser)\//;
@@ -31,9 +31,11 @@ export function lightImport(): Plugin {
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    resolveId: (source, importer) =>
-      source === VITE_HELPER && importer && VISITORS.test(importer) ? LIGHT + dirname(importer) : undefined,
-    load: (id) => (id.startsWith(LIGHT) ? code : undefined),
+    resolveId: {
+      filter: { id: VITE_HELPER },
+      handler: (_, importer) => (importer && VISITORS.test(importer) ? LIGHT + dirname(importer) : undefined),
+    },
+    load: { filter: { id: /light-import:/ }, handler: () => code },
     renderChunk: (text, { moduleIds }) =>
       moduleIds.some((id) => id.startsWith(LIGHT))
         ? { code: text.replaceAll(VITE_LIST, 'void 0'), map: null }

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { keptBundle } from './kept-bundle.ts';
 
 /** A script that the build makes by itself, apart from those that pages import. */
 export interface OwnScript {
@@ -9,11 +12,29 @@ export interface OwnScript {
   readonly url: string;
 }
 
+/** Of its folder among the bundles that are kept. */
+const KEPT = 'script.js';
+
 /**
  * Bundles what is at `entry` into one script.
  * @param name of its file, before the hash
+ * @param root of the project, for a build that keeps it; `astro dev` bundles what was just edited
  */
-export async function ownScript(name: string, entry: URL): Promise<OwnScript> {
+export async function ownScript(name: string, entry: URL, root?: URL): Promise<OwnScript> {
+  const code = root ? await keptScript(fileURLToPath(root), name, entry) : await bundled(entry);
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+  return { code, url: `/_astro/${name}.${hash}.js` };
+}
+
+async function keptScript(root: string, name: string, entry: URL): Promise<string> {
+  const folder = await keptBundle(root, `script-${name}`, async (outDir) => {
+    await mkdir(outDir, { recursive: true });
+    await writeFile(join(outDir, KEPT), await bundled(entry));
+  });
+  return readFile(join(folder, KEPT), 'utf8');
+}
+
+async function bundled(entry: URL): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
@@ -21,14 +42,12 @@ export async function ownScript(name: string, entry: URL): Promise<OwnScript> {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
-      lib: { entry: decodeURIComponent(entry.pathname), formats: ['iife'], name: 'own' },
+      lib: { entry: fileURLToPath(entry), formats: ['iife'], name: 'own' },
     },
   });
   const [output] = Array.isArray(result) ? result : [result];
-  if (!output || !('output' in output)) throw new Error(`The script ${name} did not build.`);
-  const { code } = output.output[0];
-  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
-  return { code, url: `/_astro/${name}.${hash}.js` };
+  if (!output || !('output' in output)) throw new Error(`The script ${entry.href} did not build.`);
+  return output.output[0].code;
 }
 
 /** @param dir of the built site */

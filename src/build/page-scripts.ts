@@ -2,9 +2,11 @@ import type { AstroIntegration } from 'astro';
 import { type OwnScript, ownScript, writeOwnScript } from './own-script.ts';
 
 /** What every page loads, by the name under which layouts get its URL. */
-const bundles: Readonly<Record<string, () => Promise<OwnScript>>> = {
-  __HEAD_SCRIPT__: () => ownScript('head', new URL('../site/browser/head/index.ts', import.meta.url)),
-  __SITE_SCRIPT__: () => ownScript('site', new URL('../site/browser/site/index.ts', import.meta.url)),
+const bundles: Readonly<Record<string, (root?: URL) => Promise<OwnScript>>> = {
+  __HEAD_SCRIPT__: (root) =>
+    ownScript('head', new URL('../site/browser/head/index.ts', import.meta.url), root),
+  __SITE_SCRIPT__: (root) =>
+    ownScript('site', new URL('../site/browser/site/index.ts', import.meta.url), root),
 };
 
 /**
@@ -19,9 +21,10 @@ export function pageScripts(): AstroIntegration {
   return {
     name: 'page-scripts',
     hooks: {
-      'astro:config:setup': async ({ updateConfig }) => {
+      'astro:config:setup': async ({ command, config, updateConfig }) => {
+        const root = command === 'build' ? config.root : undefined;
         const named = await Promise.all(
-          Object.entries(bundles).map(async ([name, bundle]) => ({ name, script: await bundle() })),
+          Object.entries(bundles).map(async ([name, bundle]) => ({ name, script: await bundle(root) })),
         );
         scripts = named.map(({ script }) => script);
         const define = Object.fromEntries(

@@ -1,5 +1,5 @@
 import i18next, { type TFunction } from 'i18next';
-import config from './astro-i18next.config.ts';
+import config from './astro-i18next.config.mjs';
 import backend from './backend.ts';
 import type { Locale } from './locales.ts';
 

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { visitors } from '../support/browser.ts';
@@ -100,4 +102,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(after).toBeGreaterThan(before);
     expect(after).toBeLessThanOrEqual(FORM_SCRIPT);
   });
+});
+
+test('pages on demand start without a compiler, which only reads a setting of the build', () => {
+  const chunks = join(inject('site').directory, '.netlify/build/chunks');
+  const texts = readdirSync(chunks).map((name) => readFileSync(join(chunks, name), 'utf8'));
+  expect(texts.some((text) => text.includes('node_modules/astro-i18next/'))).toBe(true);
+  expect(texts.filter((text) => text.includes('@proload/'))).toEqual([]);
 });

@@ -8,6 +8,7 @@ import type { SynonymFile } from '../engine/synonyms.ts';
 import { type Locale, perLocale } from '#i18n/locales.ts';
 
 const NAME = 'virtual:search-index';
+const IS_INDEX = /virtual:search-index$/;
 
 /** Everything that is searched and known at build. */
 export interface SearchContent {
@@ -24,14 +25,16 @@ const indexed = (searchables: SearchContent['web']) =>
 function searchIndexPlugin(root: string, read: Read): Plugin {
   return {
     name: 'search-index',
-    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
-    async load(id) {
-      if (id !== `\0${NAME}`) return undefined;
-      const { synonyms, web, articles } = await read(root);
-      const exported = { build: randomUUID(), synonyms, web: indexed(web), articles: indexed(articles) };
-      return Object.entries(exported)
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-        .join('\n');
+    resolveId: { filter: { id: IS_INDEX }, handler: () => `\0${NAME}` },
+    load: {
+      filter: { id: IS_INDEX },
+      async handler() {
+        const { synonyms, web, articles } = await read(root);
+        const exported = { build: randomUUID(), synonyms, web: indexed(web), articles: indexed(articles) };
+        return Object.entries(exported)
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+          .join('\n');
+      },
     },
   };
 }
