@@ -46,9 +46,7 @@ export async function answerSignIn(
     // The session that the browser had until now, whosever it was: its token is about to be overwritten.
     const previous = tokenCookie(c.req.raw);
     if (previous !== undefined) await endSessionOfToken(using, previous).catch(logFailure);
-    const { user } = session;
-    const who = { actor: user, entity: 'staff', entityId: user.id };
-    await noteInAudit(using, { ...who, action: 'login', origin });
+    await noteInAudit(using, 'login', session.user, origin);
     setSignedIn(c, token);
     setDeviceCookie(c, devices);
     return c.json(sessionBody(token, session));

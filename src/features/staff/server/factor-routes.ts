@@ -25,17 +25,17 @@ export const factorRoutes = (open: () => AuthDependencies): HttpApp => {
       const { code } = c.req.valid('json');
       if (code === '') return c.json(await prepareFactor(session, using));
       await turnFactorOn(session, code, using);
-      await noteOwnChange(c, 'otpOn', c.var.session.user);
+      await noteOwnChange(c, c.var, 'otpOn', c.var.session.user);
       return c.body(null, 204);
     })
     .post(`${PATH}/codes`, signedIn(open), async (c) => {
       const renewed = await renewRecoveryCodes(c.var.session, c.var.using);
-      await noteOwnChange(c, 'otpCodes', c.var.session.user);
+      await noteOwnChange(c, c.var, 'otpCodes', c.var.session.user);
       return c.json(renewed);
     })
     .delete(PATH, bearer, takesJson, validJson(factorOffSchema), async (c) => {
       await turnFactorOff(c.var.session, c.req.valid('json'), c.var.using);
-      await noteOwnChange(c, 'otpOff', c.var.session.user);
+      await noteOwnChange(c, c.var, 'otpOff', c.var.session.user);
       return c.body(null, 204);
     });
 };

@@ -42,7 +42,7 @@ export const passkeyRoutes = (open: () => AuthDependencies): HttpApp => {
       const { session, using } = c.var;
       const name = coarseAgent(c.req.header('user-agent') ?? null);
       const passkey = await addPasskey(session, c.req.valid('json'), name, using);
-      await noteOwnChange(c, 'passkey', session.user);
+      await noteOwnChange(c, c.var, 'passkey', session.user);
       return c.json(shown(passkey), 201);
     })
     .post(`${PATH}/verify`, takesJson, validJson(passkeyAssertionSchema), async (c) => {
@@ -67,7 +67,7 @@ export const passkeyRoutes = (open: () => AuthDependencies): HttpApp => {
         ...withoutSessions(account, (one) => one.id !== session.id),
         passkeys: account.passkeys.filter((one) => one.id !== id),
       }));
-      await noteOwnChange(c, 'passkeyAway', session.user);
+      await noteOwnChange(c, c.var, 'passkeyAway', session.user);
       return c.body(null, 204);
     });
 };

@@ -49,7 +49,7 @@ export const passwordRoutes = (open: () => AuthDependencies): HttpApp =>
     .post('/api/auth/password', signedIn(open), takesJson, validJson(passwordChangeSchema), async (c) => {
       const { session, using } = c.var;
       const token = await changePassword(session, c.req.valid('json'), using);
-      await noteOwnChange(c, 'passwordChange', session.user);
+      await noteOwnChange(c, c.var, 'passwordChange', session.user);
       setSignedIn(c, token);
       return c.body(null, 204);
     })
@@ -76,12 +76,8 @@ export const passwordRoutes = (open: () => AuthDependencies): HttpApp =>
     .post('/api/auth/reset/confirm', takesJson, validJson(resetConfirmSchema), async (c) => {
       const using = open();
       const person = await confirmReset(c.req.valid('json'), callerOf(c), using);
-      const {
-        env,
-        var: { locale },
-      } = c;
-      const origin = originOf(c.req.raw, env.ip);
-      await noteOwnChange({ env, var: { using, locale, origin } }, 'passwordReset', person);
+      const origin = originOf(c.req.raw, c.env.ip);
+      await noteOwnChange(c, { using, origin }, 'passwordReset', person);
       return c.body(null, 204);
     });
 

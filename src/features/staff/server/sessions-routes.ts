@@ -46,9 +46,8 @@ async function namedSession(id: string, { session, using }: Own): Promise<Stored
 }
 
 async function end(ends: (one: StoredSession) => boolean, { session, using, origin }: Own) {
-  const { user } = session;
-  await endSessions(using, user.id, ends);
-  await noteInAudit(using, { actor: user, action: 'sessionEnd', entity: 'staff', entityId: user.id, origin });
+  await endSessions(using, session.user.id, ends);
+  await noteInAudit(using, 'sessionEnd', session.user, origin);
 }
 
 async function liveSessions({ user }: Session, { stores, now }: AuthDependencies): Promise<StoredSession[]> {

@@ -78,14 +78,7 @@ export const setupRoutes = (open: () => AuthDependencies): HttpApp => {
       const using = open();
       const context = { ip: c.env.ip ?? '', locale: c.var.locale };
       const { id, name, email, role } = await createFirstOwner(c.req.valid('json'), context, using);
-      const origin = originOf(c.req.raw, c.env.ip);
-      await noteInAudit(using, {
-        actor: { id, name },
-        action: 'setup',
-        entity: 'staff',
-        entityId: id,
-        origin,
-      });
+      await noteInAudit(using, 'setup', { id, name }, originOf(c.req.raw, c.env.ip));
       return c.json({ id, name, email, role }, 201);
     });
 };

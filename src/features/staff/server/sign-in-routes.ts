@@ -10,7 +10,7 @@ import type { AuthDependencies } from './dependencies.ts';
 import { endSessionOfToken } from './end-sessions.ts';
 import { noteInAudit } from './note-in-audit.ts';
 import { personById } from './person.ts';
-import { anySessionOfToken, bearerToken, isSameOrigin } from './session.ts';
+import { anySessionOfToken, bearerToken, isSameOrigin, unauthorised } from './session.ts';
 import { signIn } from './sign-in.ts';
 
 /**
@@ -39,9 +39,8 @@ export const signInRoutes = (open: () => AuthDependencies): HttpApp =>
         const staffId = token === undefined ? undefined : await endSessionOfToken(using, token);
         if (staffId === undefined) continue;
         const person = await personById(using.stores, staffId);
-        const actor = { id: staffId, name: person?.record.name ?? '' };
-        const origin = originOf(request, c.env.ip);
-        await noteInAudit(using, { actor, action: 'logout', entity: 'staff', entityId: staffId, origin });
+        const who = { id: staffId, name: person?.record.name ?? '' };
+        await noteInAudit(using, 'logout', who, originOf(request, c.env.ip));
       }
       setSignedOut(c);
       return c.body(null, 204);
@@ -56,5 +55,3 @@ export const signInRoutes = (open: () => AuthDependencies): HttpApp =>
       setSignedOut(c);
       return c.res;
     });
-
-const unauthorised = () => new HttpError(401, 'signInNeeded', { 'WWW-Authenticate': 'Bearer' });

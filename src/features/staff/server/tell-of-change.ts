@@ -51,16 +51,13 @@ export async function tellOfChange(
 
 /** Notes in the audit what somebody has changed about how they sign in, and tells them; nobody waits for the e-mail. */
 export async function noteOwnChange(
-  c: {
-    readonly env: CallContext;
-    readonly var: Pick<SignedInEnv['Variables'], 'using' | 'origin' | 'locale'>;
-  },
+  c: { readonly env: CallContext; readonly var: { readonly locale: Locale } },
+  { using, origin }: Pick<SignedInEnv['Variables'], 'using' | 'origin'>,
   action: OwnChange,
   { id, name, email }: Pick<StaffRecord, 'id' | 'name' | 'email'>,
 ): Promise<void> {
-  const { using, origin, locale } = c.var;
-  await noteInAudit(using, { actor: { id, name }, action, entity: 'staff', entityId: id, origin });
-  await later(c, tellOfChange(action, { id, name, email, locale, origin }, using));
+  await noteInAudit(using, action, { id, name }, origin);
+  await later(c, tellOfChange(action, { id, name, email, locale: c.var.locale, origin }, using));
 }
 
 /** What somebody changes of how they sign in themselves, as the audit names it. */
