@@ -83,7 +83,7 @@ export async function leave(member: MemberRecord, dependencies: ChangeDependenci
   const { now, settings, mail } = dependencies;
   const today = bangkokDay(now());
   const about = { id: member.id, locale: localeOfMember(member), occasion: today };
-  await withdrawConsents(member.email, { purposes: ['marketing'], way: 'link' }, dependencies);
+  await withdrawConsents(member.email, ['marketing'], dependencies);
   await change(
     member,
     (current) => {
