@@ -91,10 +91,8 @@ async function touch(
   { stores, now }: StoresAndClock,
 ): Promise<void> {
   if (now() - Date.parse(session.lastUsedAt) < TOUCH_MS) return;
-  const change = (current: Parameters<typeof withSessionUsed>[0]) =>
-    withSessionUsed(current, session.id, now());
   await accounts(stores, now)
-    .update(id, change, { ifVersion: version })
+    .update(id, (current) => withSessionUsed(current, session.id, now()), { ifVersion: version })
     .catch((error: unknown) => {
       if (![Conflict, NotFound, StoreUnavailable].some((known) => error instanceof known)) throw error;
     });
