@@ -42,9 +42,7 @@ export async function correct(
   return undefined;
 }
 
-/**
- * Records that a member would like to renew, and notifies the staff inbox, once per end date. @throws StoreUnavailable
- */
+/** Records that a member would like to renew, and tells the staff inbox, once per end date. @throws StoreUnavailable */
 export async function askRenewal(member: MemberRecord, dependencies: ChangeDependencies): Promise<void> {
   const { now, settings, mail } = dependencies;
   if (member.status !== 'active' && member.status !== 'expired') return;

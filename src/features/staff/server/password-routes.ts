@@ -29,10 +29,7 @@ import type { Session } from './session.ts';
 import { throttledAttempt, WrongSecret } from './throttle.ts';
 import { issueToken } from './token.ts';
 
-/**
- * From one IP address, for whomever. A whole office may share it; what one account may cause is limited where the link
- * is made.
- */
+/** From one IP address, which an office may share; what one account may cause is limited where the link is made. */
 const REQUESTS_PER_MINUTE = 300;
 
 /**

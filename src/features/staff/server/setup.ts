@@ -20,10 +20,7 @@ import type { Stores } from '#store/stores.ts';
 /** Whether no staff account exists. One that cannot be read counts as one. @throws StoreUnavailable */
 const isSetupNeeded = async (stores: Stores): Promise<boolean> => (await staffIds(stores)).length === 0;
 
-/**
- * Makes the first owner, once. @throws HttpError 409 with staff, 403 on a host without a code, 429, 422;
- * StoreUnavailable
- */
+/** Makes the first owner, once. @throws HttpError 409 with staff, 403 without a code, 429, 422; StoreUnavailable */
 async function createFirstOwner(
   { code, ...person }: SetupFields,
   { ip, locale }: { readonly ip: string; readonly locale: Locale },

@@ -22,9 +22,7 @@ interface Told extends Pick<StaffRecord, 'id' | 'name' | 'email'> {
   readonly origin?: Origin;
 }
 
-/**
- * Tells somebody by e-mail what changed about signing in, once under the same `once`. Never throws: the change stands.
- */
+/** Tells somebody by e-mail what changed about signing in, once under one `once`. Never throws: the change stands. */
 export async function tellOfChange(
   change: AccountChange,
   { id, name, email, locale: ofCall, origin }: Told,
