@@ -4,14 +4,13 @@ import type { StaffRecord } from '../staff.ts';
 import { accounts } from './accounts.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { noteInAudit } from './note-in-audit.ts';
-import type { SignedInEnv } from './signed-in.ts';
+import type { AuthContext } from './signed-in.ts';
 import { framedMail } from '#features/mail/server/frame.ts';
 import { bangkokDay } from '#fields/day.ts';
 import type { MailContent } from '#fields/outgoing-mail.ts';
-import type { CallContext } from '#http/app.ts';
 import { later } from '#http/later.ts';
 import { logFailure } from '#http/log.ts';
-import type { Origin } from '#http/origin.ts';
+import { type Origin, originOf } from '#http/origin.ts';
 import { longDate } from '#i18n/dates.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translator.ts';
@@ -49,13 +48,14 @@ export async function tellOfChange(
 
 /** Notes in the audit what somebody has changed about how they sign in, and tells them; nobody waits for the e-mail. */
 export async function noteOwnChange(
-  c: { readonly env: CallContext; readonly var: { readonly locale: Locale } },
-  { using, origin }: Pick<SignedInEnv['Variables'], 'using' | 'origin'>,
+  c: AuthContext,
   action: OwnChange,
   { id, name, email }: Pick<StaffRecord, 'id' | 'name' | 'email'>,
 ): Promise<void> {
+  const { using, locale } = c.var;
+  const origin = originOf(c.req.raw, c.env.ip);
   await noteInAudit(using, action, { id, name }, origin);
-  await later(c, tellOfChange(action, { id, name, email, locale: c.var.locale, origin }, using));
+  await later(c, tellOfChange(action, { id, name, email, locale, origin }, using));
 }
 
 /** What somebody changes of how they sign in themselves, as the audit names it. */
