@@ -40,7 +40,7 @@ test('of three that were agreed to one was written: the others are added', async
 test('what was withdrawn stays withdrawn', async () => {
   await admin.inquiry({ email: EMAIL });
   await complete();
-  await withdrawConsents(EMAIL, { purposes: ['privacyPolicy'], way: 'link' }, admin.dependencies);
+  await withdrawConsents(EMAIL, ['privacyPolicy'], admin.dependencies);
   await complete();
   const withdrawn = (await consentsOf(EMAIL, admin.dependencies)).filter((one) => one.withdrawn);
   expect(withdrawn.map(({ purpose }) => purpose)).toEqual(['privacyPolicy']);

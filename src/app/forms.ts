@@ -19,11 +19,7 @@ export const formsApp = (open?: () => SubmissionDependencies): HttpApp =>
     readsRoute(open),
     unsubscribeRoute(
       (email, dependencies) =>
-        withdrawConsents(
-          email,
-          { purposes: ['marketing'], way: 'link' },
-          { ...dependencies, process: thisProcess },
-        ),
+        withdrawConsents(email, ['marketing'], { ...dependencies, process: thisProcess }),
       open,
     ),
   ]);

@@ -1,6 +1,7 @@
 import { Button, Modal, Text } from '@mantine/core';
+import { useInterval, useWindowEvent } from '@mantine/hooks';
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '../i18n/use-texts.ts';
 import { IDLE_MS, WARNING_MS, idleTime, noteActivity, extendSession } from '../idle.ts';
 import { expireSession, expiredStore } from '../session-store.ts';
@@ -14,20 +15,14 @@ export function IdleWarning() {
   const isExpired = useStore(expiredStore);
   const [left, setLeft] = useState(IDLE_MS);
 
-  useEffect(() => {
-    const tick = (): void => {
-      const remaining = IDLE_MS - idleTime();
-      setLeft(remaining);
-      if (remaining <= 0) expireSession();
-    };
-    const timer = setInterval(tick, TICK);
-    const signs = ['keydown', 'pointerdown'] as const;
-    for (const sign of signs) addEventListener(sign, noteActivity);
-    return () => {
-      clearInterval(timer);
-      for (const sign of signs) removeEventListener(sign, noteActivity);
-    };
-  }, []);
+  const tick = (): void => {
+    const remaining = IDLE_MS - idleTime();
+    setLeft(remaining);
+    if (remaining <= 0) expireSession();
+  };
+  useInterval(tick, TICK, { autoInvoke: true });
+  useWindowEvent('keydown', noteActivity);
+  useWindowEvent('pointerdown', noteActivity);
 
   const stay = (): void => {
     void extendSession();

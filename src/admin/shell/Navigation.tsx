@@ -1,5 +1,5 @@
 import { AppShell, Badge, NavLink, Text } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useLocale, useTexts, useTranslator } from '../i18n/use-texts.ts';
 import type { User } from '../user.ts';
@@ -7,7 +7,6 @@ import { formatNumber } from '#i18n/numbers.ts';
 import { navigationOf } from './navigation-items.ts';
 import classes from './Shell.module.css';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { countedLists } from '../counted-lists.ts';
 import type { ScreenEntity } from '../entity-screens.ts';
 import { summaryQuery } from '../summary-query.ts';
@@ -87,14 +86,8 @@ export function Navigation({ user, isOpen }: Props) {
   );
 }
 
-interface MenuCount {
-  readonly count: number;
-  /** The list of what is counted. */
-  readonly href: string;
-}
-
 /** What waits for somebody, by menu entry; nothing where nothing does. */
-function useMenuCounts(): Partial<Readonly<Record<ScreenEntity, MenuCount>>> {
+function useMenuCounts(): Partial<Readonly<Record<ScreenEntity, ComponentProps<typeof Count>>>> {
   const { inquiries, members, applications } = useQuery(summaryQuery).data ?? {};
   const [lists] = useState(() => countedLists(Date.now()));
   return {

@@ -9,7 +9,7 @@ import { navigationOf } from './navigation-items.ts';
 
 type Texts = AdminTexts['shell'];
 
-/** What the palette offers without asking the server: a screen, one of its dialogs, or a file. */
+/** What the palette offers: a screen, one of its dialogs, a file, or a record. */
 export interface Command {
   readonly id: string;
   readonly label: string;

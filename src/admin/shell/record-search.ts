@@ -7,14 +7,7 @@ import { call } from '../api.ts';
 import { pageOf } from '../entity-queries.ts';
 import { ENTITY_SCREENS } from '../entity-screens.ts';
 import type { User } from '../user.ts';
-
-/** A record as the palette shows it. */
-export interface FoundRecord {
-  readonly id: string;
-  readonly label: string;
-  readonly description: string;
-  readonly href: string;
-}
+import type { Command } from './palette-commands.ts';
 
 const PER_GROUP = 5;
 
@@ -23,7 +16,7 @@ type Unsearched =
   'mails' | 'audit' | 'summary' | 'calendar' | 'translations' | 'pages' | 'assignees' | 'staff' | 'privacy';
 type Searched = Exclude<StaffEntity, Unsearched>;
 
-type Find = (entity: Searched, q: string, locale: Locale, signal: AbortSignal) => Promise<FoundRecord[]>;
+type Find = (entity: Searched, q: string, locale: Locale, signal: AbortSignal) => Promise<Command[]>;
 
 /** One part of the search: what the list of an entity finds, by what of it the palette shows. */
 const searched =

@@ -1,4 +1,4 @@
-import { Button, Text, type ButtonProps } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -25,18 +25,15 @@ interface Props extends Deletable {
   onDeleted?: () => void;
   /** Nothing to undo: said before. */
   isFinal?: boolean;
-  /** What else follows from it. */
-  also?: string;
   /** What the dialog shows if the record could not be deleted; without this, a notice says it. */
   explain?: (error: ApiError) => ReactNode;
-  size?: ButtonProps['size'];
   /** What asks for it, where that is no button of its own. */
   trigger?: (open: () => void) => ReactNode;
 }
 
 /** Deletes a record after asking; a notice offers to take it back. */
 export function DeleteButton(props: Props) {
-  const { entity, id, name, onDeleted, isFinal = false, also, explain, size = 'sm', trigger } = props;
+  const { entity, id, name, onDeleted, isFinal = false, explain, trigger } = props;
   const [{ remove: texts }, translate] = useWords('admin');
   const client = useQueryClient();
   const [isOpen, dialog] = useDisclosure(false);
@@ -74,7 +71,7 @@ export function DeleteButton(props: Props) {
         <Button
           variant="subtle"
           color="red"
-          size={size}
+          size="sm"
           leftSection={<IconTrash size={18} aria-hidden="true" />}
           onClick={dialog.open}
         >
@@ -92,7 +89,6 @@ export function DeleteButton(props: Props) {
           close={close}
         >
           <Text>{isFinal ? texts.final : texts.text}</Text>
-          {also && <Text mt="sm">{also}</Text>}
           {!error && mayBeLinked(entity) && <LinksWarning entity={entity} id={id} is="gone" />}
           <div role="alert">{error instanceof ApiError && explain?.(error)}</div>
         </ConfirmDialog>

@@ -1,8 +1,7 @@
 import { CATEGORY_KINDS, type CategoryKind } from './category-fields.ts';
 import { type LocalisedText, textIn } from '#fields/localised-text.ts';
-import { dictionaries } from '#i18n/dictionaries.ts';
+import { dictionaries, type Dictionary } from '#i18n/dictionaries.ts';
 import { type Locale, perLocale } from '#i18n/locales.ts';
-import type { Dictionary } from '#i18n/dictionaries.ts';
 
 export interface VisibleCategory {
   readonly slug: string;

@@ -23,7 +23,6 @@ export type ConsentSource = (typeof CONSENT_SOURCES)[number];
 
 /** How a consent was withdrawn: by the person through the link in an e-mail, or by staff on the person's word. */
 export const WITHDRAWAL_WAYS = ['link', 'staff'] as const;
-export type WithdrawalWay = (typeof WITHDRAWAL_WAYS)[number];
 
 /**
  * That a person agreed to one purpose: the proof that Thailand's PDPA, section 19, asks for. One record per purpose and

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 
-/**
- * What the files of one e-mail may come to: mailboxes take 10 MB and more, of which a file is four thirds of its size.
- */
+/** What the files of one e-mail may come to: mailboxes take 10 MB and more, a file goes at four thirds of its size. */
 export const ATTACHMENT_BYTES = 5_000_000;
 export const MOST_ATTACHMENTS = 10;
 

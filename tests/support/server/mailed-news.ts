@@ -103,7 +103,7 @@ export function mailedNews() {
       ...more,
     });
   const withdraw = (email: string) =>
-    withdrawConsents(email, { purposes: ['marketing'], way: 'link' }, { ...site.admin.using, process: {} });
+    withdrawConsents(email, ['marketing'], { ...site.admin.using, process: {} });
   const start = async (as: 'publisher' | 'editor' = 'publisher') => {
     await site.admin.post(`news/${site.id}/mailing-test`, {}, { as });
     return site.admin.post(`news/${site.id}/mailing`, {}, { as });

@@ -1,19 +1,22 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import type * as v from 'valibot';
 import { ApiError } from '../../api-error.ts';
+import { refresh } from '../../entity-queries.ts';
 import { toFailure } from '../../failure.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { FormButtons } from '../DialogButtons.tsx';
+import { notifyInfo } from '../notify.ts';
 import classes from './Form.module.css';
 import { FormErrors } from './FormErrors.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { showErrors, useCheckedForm } from './use-checked-form.ts';
 import { FormLabels } from './field.ts';
 
-interface Props<Values extends FieldValues, Output> {
+interface Props<Values extends FieldValues, Output, Result> {
   schema: v.GenericSchema<unknown, Output>;
   values: Values;
   labels: Readonly<Record<string, string>>;
@@ -21,7 +24,12 @@ interface Props<Values extends FieldValues, Output> {
    * @param by the value of the button that was pressed, where it has one
    * @throws ApiError; its `errors` land on their fields, else its message is above the form
    */
-  send: (fields: Output, by?: string) => Promise<void>;
+  send: (fields: Output, by?: string) => Promise<Result>;
+  /** Says that it was sent, if that is all there is to say. */
+  done?: string;
+  onSent?: (result: Result) => void;
+  /** What is out of date after it, as for `useAction`. */
+  refreshes?: readonly QueryKey[];
   /** `goesOn`: the response leads to the form's next step, and no error is shown. */
   onError?: (error: ApiError) => 'goesOn' | undefined;
   submitLabel: string;
@@ -37,10 +45,24 @@ interface Props<Values extends FieldValues, Output> {
 }
 
 /** A form that is sent, not one that edits a stored record: sign-in, invitation, password, note. */
-export function SendForm<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  const { schema, values, labels, send, onError, submitLabel, children } = props;
+export function SendForm<Values extends FieldValues, Output, Result = void>(
+  props: Props<Values, Output, Result>,
+) {
+  const {
+    schema,
+    values,
+    labels,
+    send,
+    done,
+    onSent,
+    refreshes = [],
+    onError,
+    submitLabel,
+    children,
+  } = props;
   const { isFinal = false, clears = false, guards = false, isWide = false, actions } = props;
   const { failure } = useTexts('admin');
+  const client = useQueryClient();
   const [problem, setProblem] = useState<string>();
   const form = useCheckedForm(schema, values, 'onSubmit');
   const { isSubmitting, isDirty } = form.formState;
@@ -51,8 +73,11 @@ export function SendForm<Values extends FieldValues, Output>(props: Props<Values
     try {
       const submit: unknown = event?.nativeEvent;
       const button = submit instanceof SubmitEvent ? submit.submitter : null;
-      await send(fields, button?.getAttribute('value') ?? undefined);
+      const result = await send(fields, button?.getAttribute('value') ?? undefined);
       if (clears) form.reset();
+      if (done) notifyInfo(done);
+      onSent?.(result);
+      await Promise.all(refreshes.map((queryKey) => refresh(client, queryKey)));
     } catch (error) {
       if (error instanceof ApiError && onError?.(error) === 'goesOn') return;
       const errors = error instanceof ApiError ? Object.entries(error.errors) : [];

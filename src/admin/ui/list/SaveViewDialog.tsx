@@ -6,7 +6,6 @@ import { Dialog } from '../Dialog.tsx';
 import { SendForm } from '../form/SendForm.tsx';
 import { SwitchField } from '../form/SwitchField.tsx';
 import { TextField } from '../form/TextField.tsx';
-import { notifyInfo } from '../notify.ts';
 import { keepView, viewsQuery } from './views-query.ts';
 
 /** Gives what the list shows a name. */
@@ -27,10 +26,10 @@ export function SaveViewDialog({
         schema={viewInputSchema}
         values={{ name: '', search, isShared: false }}
         labels={{ name: t.name, isShared: t.shared }}
-        send={async (view) => {
-          const kept = await keepView(entity, { ...view, id: crypto.randomUUID() });
+        send={(view) => keepView(entity, { ...view, id: crypto.randomUUID() })}
+        done={form.saved}
+        onSent={(kept) => {
           client.setQueryData(viewsQuery(entity).queryKey, kept);
-          notifyInfo(form.saved);
           close();
         }}
         submitLabel={form.save}

@@ -1,13 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { noteInputSchema } from '#fields/note.ts';
 import { limits } from '#fields/limits.ts';
 import { noteSchema } from '#fields/record.ts';
 import { call } from '../../api.ts';
-import { refreshEntity } from '../../entity-queries.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { AreaField } from '../form/AreaField.tsx';
 import { SendForm } from '../form/SendForm.tsx';
-import { notifyInfo } from '../notify.ts';
 import { Panel } from '../Panel.tsx';
 import { Stack, Text } from '@mantine/core';
 import type * as v from 'valibot';
@@ -49,12 +46,6 @@ interface Props {
 /** What staff tell each other about a record. Notes are only ever added, so no version is needed. */
 export function NotesPanel({ entity, id, notes }: Props) {
   const t = useTexts('notes');
-  const client = useQueryClient();
-  const add = async (body: { text: string }): Promise<void> => {
-    await call(`/api/admin/${entity}/${id}/notes`, { method: 'POST', body, schema: noteSchema });
-    await refreshEntity(client, entity);
-    notifyInfo(t.added);
-  };
   return (
     <Panel title={t.title}>
       <NoteList notes={notes} />
@@ -62,7 +53,11 @@ export function NotesPanel({ entity, id, notes }: Props) {
         schema={noteInputSchema}
         values={{ text: '' }}
         labels={{ text: t.text }}
-        send={add}
+        send={(body) =>
+          call(`/api/admin/${entity}/${id}/notes`, { method: 'POST', body, schema: noteSchema })
+        }
+        done={t.added}
+        refreshes={[[entity]]}
         submitLabel={t.add}
         clears
         guards

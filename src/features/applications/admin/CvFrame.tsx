@@ -7,6 +7,9 @@ import { toFailure } from '#admin/failure.ts';
 import { useWords } from '#admin/i18n/use-texts.ts';
 import classes from './CvFrame.module.css';
 
+/** Read when somebody looks at it, and not kept. */
+const ONCE = { staleTime: Infinity, gcTime: 0, retry: false } as const;
+
 /**
  * The CV beside its record, drawn into a frame in which no script runs and nothing is loaded. That it was looked at is in the
  * audit, as a download is.
@@ -23,9 +26,7 @@ export function CvFrame({ application: { id, name, cv } }: { application: Applic
       });
       return new Blob([await answer.arrayBuffer()], { type: cv.type });
     },
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
+    ...ONCE,
   });
   const drawn = useQuery({
     queryKey: ['applications', 'cv', id, 'drawn'],
@@ -35,9 +36,7 @@ export function CvFrame({ application: { id, name, cv } }: { application: Applic
       return drawCv(file.data, page);
     },
     enabled: file.data !== undefined,
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
+    ...ONCE,
   });
   const error = file.error ?? drawn.error;
   useEffect(() => frame.current?.scrollIntoView({ block: 'nearest' }), []);

@@ -123,8 +123,7 @@ describe('within the ten minutes', () => {
     const person = { ...admin.dependencies, by: { id: KEY, name: 'Owner' } };
     if (what === 'moved on') await move('rejected');
     if (what === 'erased') await erasePerson(email, person.by, person);
-    if (what === 'withdrew')
-      await withdrawConsents(email, { purposes: ['personalInformation'], way: 'link' }, person);
+    if (what === 'withdrew') await withdrawConsents(email, ['personalInformation'], person);
     if (what === 'deleted') await admin.remove(`applications/${id}`);
     admin.minutes(11);
     await sweep();

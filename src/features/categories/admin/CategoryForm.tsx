@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { CATEGORY_KINDS, type CategoryKind, categoryFields } from '../category-fields.ts';
+import { type CategoryKind, categoryFields } from '../category-fields.ts';
 import { type CategoryRecord, categoryRecordSchema, categorySchema } from '../category.ts';
 import { limits } from '#fields/limits.ts';
 import { paths } from '#admin/routes.ts';
@@ -10,6 +10,7 @@ import { useTexts } from '#admin/i18n/use-texts.ts';
 import { LocalizedTextField } from '#admin/ui/form/LocalizedTextField.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
+import { choices } from '#admin/ui/list/choices.ts';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FALLBACK_LOCALE } from '#i18n/locale.ts';
@@ -79,11 +80,7 @@ export function CategoryForm({
         </Button>
       }
     >
-      <SelectField
-        name="kind"
-        hint={t.kindHint}
-        data={CATEGORY_KINDS.map((kind) => ({ value: kind, label: t.values.kind[kind] }))}
-      />
+      <SelectField name="kind" hint={t.kindHint} data={choices(t.values.kind)} />
       <LocalizedTextField name="name" hint={t.nameHint} maxLength={limits.name} />
       <SlugField isNew={category === undefined} />
     </RecordForm>

@@ -4,6 +4,7 @@ import { CATEGORY_KINDS } from '../category-fields.ts';
 import { paths } from '#admin/routes.ts';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { ExportButton } from '#admin/ui/list/ExportButton.tsx';
+import { choices } from '#admin/ui/list/choices.ts';
 import { ListState } from '#admin/ui/list/ListState.tsx';
 import { SearchBox } from '#admin/ui/list/SearchBox.tsx';
 import { useListUrlState } from '#admin/ui/list/use-list-url-state.ts';
@@ -35,10 +36,7 @@ export function Component() {
             <NativeSelect
               aria-label={t.fields.kind}
               value={params.filters['kind'] ?? ''}
-              data={[
-                { value: '', label: `${t.fields.kind}: ${list.all}` },
-                ...CATEGORY_KINDS.map((kind) => ({ value: kind, label: t.values.kind[kind] })),
-              ]}
+              data={[{ value: '', label: `${t.fields.kind}: ${list.all}` }, ...choices(t.values.kind)]}
               onChange={({ currentTarget }) => change({ 'filter[kind]': currentTarget.value })}
             />
             <ExportButton entity="categories" params={params} />

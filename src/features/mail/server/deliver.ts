@@ -39,9 +39,7 @@ export type Delivery =
 /** The whole conversation with the mail server; a function has other things to do within its own time. */
 const DEADLINE_MS = 8_000;
 
-/**
- * Whether encryption is a must: else somebody in between could strip the offer and read the password. Not on localhost.
- */
+/** Whether encryption is a must: else somebody in between could strip it and read the password. Not on localhost. */
 export function needsTls(smtpUrl: string): boolean {
   return new URL(smtpUrl).username !== '' && !isLoopback(smtpUrl);
 }

@@ -18,9 +18,7 @@ export interface DispatchDependencies extends StoresAndClock {
   readonly settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailTo'>;
   /** For one conversation with the mail server, in ms. */
   readonly deadlineMs: number;
-  /**
-   * Whether an e-mail still says what is so; one that does not is not sent. Without it all do. @throws StoreUnavailable
-   */
+  /** Whether an e-mail still says what is so; others are not sent. Without it all are. @throws StoreUnavailable */
   readonly isStillTrue?: ((mail: MailRecord) => Promise<boolean>) | undefined;
 }
 

@@ -50,9 +50,7 @@ function asHtml(block: Block): string {
   return `<p><a href="${href}" style="font-weight:bold">${escapeHtml(block.label)}</a><br><span style="${QUIET};word-break:break-all">${href}</span></p>`;
 }
 
-/**
- * An e-mail in the frame of all: whose it is, why one gets it, how to withdraw. Its plain HTML says what its text says.
- */
+/** An e-mail in the frame of all: whose it is, why one gets it, how to withdraw. Its HTML says what its text says. */
 export function framedMail(mail: FramedMail): MailContent {
   const { locale, siteUrl, subject, why, withdrawHref } = mail;
   const { name } = organisationIn(locale);

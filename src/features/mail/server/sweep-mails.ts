@@ -1,7 +1,7 @@
 import { mapConcurrently } from '#store/concurrently.ts';
 import { mails as mailRepository, RECORD_KEPT_MS, TEXT_KEPT_MS } from './mail-records.ts';
 import type { Fields } from '#store/repository.ts';
-import { timedIn, timedPointer } from '#store/pointers.ts';
+import { type Timed, timedIn, timedPointer } from '#store/pointers.ts';
 import { DAILY_LIMIT, type MailRecord } from '../mail-record.ts';
 import { countWaitingMail, type DailyLimitDependencies, tomorrow } from './daily-limit.ts';
 import { logFailure } from '#http/log.ts';
@@ -26,7 +26,7 @@ export interface SweepOptions extends DispatchDependencies, DailyLimitDependenci
 export async function sweepMails(options: SweepOptions): Promise<void> {
   const { stores, now, budgetMs } = options;
   const started = Date.now();
-  const due: { readonly at: number; readonly id: string }[] = [];
+  const due: Timed[] = [];
   for await (const one of timedIn(stores('pointers'), 'mails')) {
     if (one.at > now() || due.length === MOST) break;
     due.push(one);
@@ -38,10 +38,7 @@ export async function sweepMails(options: SweepOptions): Promise<void> {
   });
 }
 
-async function sweepMail(
-  due: { readonly at: number; readonly id: string },
-  options: SweepOptions,
-): Promise<void> {
+async function sweepMail(due: Timed, options: SweepOptions): Promise<void> {
   const { stores, settings, now } = options;
   const repository = mailRepository(stores, now);
   const row = await repository.find(due.id);

@@ -6,6 +6,7 @@ import { mediaRecordSchema } from '../media.ts';
 import { entityPage } from '#admin/entity-queries.ts';
 import { paths } from '#admin/routes.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
+import { choices } from '#admin/ui/list/choices.ts';
 import { ListPager } from '#admin/ui/list/ListPager.tsx';
 import { ListState } from '#admin/ui/list/ListState.tsx';
 import { useListUrlState, type ListControls } from '#admin/ui/list/use-list-url-state.ts';
@@ -16,7 +17,6 @@ import { Dialog } from '#admin/ui/Dialog.tsx';
 import { ExportButton } from '#admin/ui/list/ExportButton.tsx';
 import listClasses from '#admin/ui/list/List.module.css';
 import { SearchBox } from '#admin/ui/list/SearchBox.tsx';
-import { MEDIA_TYPES } from '../media-fields.ts';
 
 /** Comes when somebody uploads. */
 const MediaUploads = lazy(async () => ({
@@ -92,10 +92,7 @@ function LibraryToolbar({ controls }: { controls: ListControls }) {
         {...choice}
         aria-label={t.fields.type}
         value={params.filters['type'] ?? ''}
-        data={[
-          { value: '', label: `${t.fields.type}: ${list.all}` },
-          ...MEDIA_TYPES.map((type) => ({ value: type, label: t.values.type[type] })),
-        ]}
+        data={[{ value: '', label: `${t.fields.type}: ${list.all}` }, ...choices(t.values.type)]}
         onChange={({ currentTarget }) => change({ 'filter[type]': currentTarget.value })}
       />
       <NativeSelect

@@ -1,7 +1,23 @@
-import type { MediaRecord } from '../media.ts';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { IconArrowLeft, IconPhotoUp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { isPicture, type MediaRecord, mediaRecordSchema } from '../media.ts';
+import { PICTURE_TYPES } from '../media-fields.ts';
+import { entityPage } from '#admin/entity-queries.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useMay } from '#admin/use-may.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
-import { PickerContent } from './library/PickerContent.tsx';
+import { ListPager } from '#admin/ui/list/ListPager.tsx';
+import { ListState } from '#admin/ui/list/ListState.tsx';
+import { SearchBox } from '#admin/ui/list/SearchBox.tsx';
+import { useListLocalState } from '#admin/ui/list/use-list-url-state.ts';
+import { MediaGrid } from './library/MediaGrid.tsx';
+import { useAskedClose } from './library/use-asked-close.tsx';
+
+const MediaUploads = lazy(async () => ({
+  default: (await import('./library/MediaUploads.tsx')).MediaUploads,
+}));
 
 interface Props {
   onClose: () => void;
@@ -22,5 +38,65 @@ export function MediaPicker({ onClose, onPick, anyFile }: Props) {
     <Dialog title={anyFile ?? t.pick} size="64rem" close={onClose}>
       <PickerContent onPick={pick} picturesOnly={anyFile === undefined} />
     </Dialog>
+  );
+}
+
+const PICTURES = `filter[type]=${PICTURE_TYPES.join(',')}`;
+
+/** The library to search and choose from, or the way to add to it; a single upload is chosen at once. */
+function PickerContent({ onPick, picturesOnly }: Pick<Props, 'onPick'> & { picturesOnly: boolean }) {
+  const asked = useAskedClose();
+  const t = useTexts('mediaUpload');
+  const mayAdd = useMay('media', 'write');
+  const [isUploading, setUploading] = useState(false);
+  const controls = useListLocalState('createdAt desc', picturesOnly ? PICTURES : '');
+  const page = useQuery(entityPage('media', mediaRecordSchema, controls.params));
+  const finish = (stored: readonly MediaRecord[]): void => {
+    const [only, second] = stored;
+    if (only && !second && (isPicture(only) || !picturesOnly)) onPick(only);
+    else setUploading(false);
+  };
+  if (isUploading) {
+    return (
+      <Stack gap="md">
+        <Group>
+          <Button
+            variant="subtle"
+            leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
+            onClick={() => asked.ask(() => setUploading(false))}
+          >
+            {t.pickBack}
+          </Button>
+        </Group>
+        <Suspense fallback={<Skeleton height={120} />}>
+          <MediaUploads onDone={finish} setUnsent={asked.setUnsent} />
+        </Suspense>
+        {asked.question}
+      </Stack>
+    );
+  }
+  const upload = (
+    <Button leftSection={<IconPhotoUp size={18} aria-hidden="true" />} onClick={() => setUploading(true)}>
+      {t.pickUpload}
+    </Button>
+  );
+  return (
+    <>
+      <Group gap="xs" mb="md" justify="space-between">
+        <SearchBox controls={controls} />
+        {mayAdd && upload}
+      </Group>
+      <ListState page={page} controls={controls} empty={{ title: t.empty, text: t.emptyText }}>
+        {page.data && (
+          <MediaGrid
+            items={page.data.items}
+            label={t.entity}
+            isUpdating={page.isPlaceholderData}
+            onPick={onPick}
+          />
+        )}
+      </ListState>
+      {page.data && page.data.total > 0 && <ListPager page={page.data} controls={controls} />}
+    </>
   );
 }

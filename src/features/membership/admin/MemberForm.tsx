@@ -10,6 +10,7 @@ import { DateField } from '#admin/ui/form/DateField.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
+import { choices } from '#admin/ui/list/choices.ts';
 import { type MemberValues, memberValues } from './member-values.ts';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -28,11 +29,7 @@ function TypeField({ stored }: { stored: string }) {
   return (
     <SelectField
       name="type"
-      data={[
-        { value: '', label: noType },
-        ...MEMBER_TYPES.map((value) => ({ value, label: values.type[value] })),
-        ...(isOther ? [stored] : []),
-      ]}
+      data={[{ value: '', label: noType }, ...choices(values.type), ...(isOther ? [stored] : [])]}
     />
   );
 }

@@ -104,15 +104,10 @@ export async function importMembers(call: AdminCall, index: RowLookup<MemberRow>
     : json(200, body, stored.headers);
 }
 
-interface ToldError {
-  readonly row: number;
-  readonly message: string;
-}
-
 /** The rows that are not imported, as a CSV of their own: as they came, and behind them what is wrong with each. */
 function rowsToMend(
   { header, rows }: Pick<ImportPlan, 'header' | 'rows'>,
-  errors: readonly ToldError[],
+  errors: readonly ReturnType<typeof inWords>[],
   locale: Locale,
 ): string {
   const wrong = new Map<number, string[]>();

@@ -37,7 +37,7 @@ export const saveOwnListing = (
   listing: OwnListing,
   dependencies: StoresAndClock,
 ): Promise<MemberRecord> =>
-  change(
+  changeByMember(
     id,
     (current) => ({
       ...current,
@@ -48,7 +48,7 @@ export const saveOwnListing = (
           ? current.directoryProof
           : `${OWN_PAGE} ${bangkokDay(dependencies.now())}`,
     }),
-    { action: 'update', ...dependencies },
+    dependencies,
   );
 
 /** Whether the member with this e-mail address asked to be in the directory. @throws StoreUnavailable */
@@ -60,13 +60,18 @@ export async function leaveDirectory(email: string, dependencies: StoresAndClock
   const member = await memberByEmail(dependencies.stores, email);
   if (!member?.directory) return;
   const out = (current: MemberRecord) => ({ ...current, directory: undefined, directoryProof: undefined });
-  await change(member.id, out, { action: 'withdraw', ...dependencies });
+  await changeByMember(member.id, out, dependencies, 'withdraw');
 }
 
-async function change(
+/**
+ * Changes a member at the member's own request; the history shows that no member of staff did it, and the record itself
+ * tells how it stands. @throws NotFound; StoreUnavailable
+ */
+export async function changeByMember(
   id: string,
   next: (current: MemberRecord) => Fields<MemberRecord>,
-  { action, stores, now }: StoresAndClock & { readonly action: string },
+  { stores, now }: StoresAndClock,
+  action = 'update',
 ): Promise<MemberRecord> {
   let before: MemberRecord | undefined;
   const record = await members(stores, now).update(id, (current) => {
@@ -74,9 +79,7 @@ async function change(
     return next(current);
   });
   const changes = changesBetween(before && auditedMember(before), auditedMember(record));
-  // The record itself tells how it stands.
-  await audit(stores, { actor: null, action, entity: 'members', entityId: id, changes }, now).catch(
-    logFailure,
-  );
+  const entry = { actor: null, action, entity: 'members', entityId: id, changes };
+  if (changes.length > 0) await audit(stores, entry, now).catch(logFailure);
   return record;
 }

@@ -36,7 +36,7 @@ const membership: SubmissionKind<MembershipFields, MemberRecord> = {
   ],
   record: pendingMember,
   isSpam: ({ spam }) => spam === true,
-  taken: (_conflict, fields, received, dependencies) => handleRegisteredEmail(fields, received, dependencies),
+  taken: handleRegisteredEmail,
   afterStoring: [recordConsents, mails],
 };
 

@@ -2,21 +2,15 @@ import * as v from 'valibot';
 import { consents } from '#features/consents/server/consent-records.ts';
 import { type MemberRecord, localeOfMember } from '#features/membership/member.ts';
 import { changedMember } from '#features/membership/server/changed-member.ts';
-import { members } from '#features/membership/server/member-records.ts';
-import { ownListingSchema, saveOwnListing } from '#features/membership/server/own-listing.ts';
-import { auditedMember } from '#features/membership/server/updated-member.ts';
+import { changeByMember, ownListingSchema, saveOwnListing } from '#features/membership/server/own-listing.ts';
 import { withdrawConsents } from '#features/privacy/server/withdraw.ts';
 import { bangkokDay } from '#fields/day.ts';
 import { comparedEmail } from '#fields/compared-email.ts';
 import type { FieldErrors } from '#fields/rules/messages.ts';
 import { staffSchema } from '#fields/table/schemas.ts';
 import { validateForm } from '#fields/validate-form.ts';
-import { logFailure } from '#http/log.ts';
-import { audit } from '#staff-api/audit/audit.ts';
-import { changesBetween } from '#staff-api/audit/changes.ts';
 import { Conflict } from '#store/errors.ts';
 import { pointedAt, recordPrefix } from '#store/pointers.ts';
-import type { Fields } from '#store/repository.ts';
 import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
 import { personalFields } from '../own-data.ts';
 import { addressChangedMail, ownNotice } from './own-mails.ts';
@@ -25,25 +19,10 @@ import type { OwnToken, TokenDependencies } from './own-token.ts';
 export type ChangeDependencies = TokenDependencies &
   Pick<SubmissionDependencies, 'settings' | 'mail'> & { readonly process: object };
 
-/**
- * Changes a member at the member's request; the history shows that no member of staff did it. @throws StoreUnavailable
- */
-async function change(
-  before: MemberRecord,
-  to: (current: MemberRecord) => Fields<MemberRecord>,
-  { stores, now }: TokenDependencies,
-): Promise<MemberRecord> {
-  const after = await members(stores, now).update(before.id, to);
-  const changes = changesBetween(auditedMember(before), auditedMember(after));
-  const entry = { actor: null, action: 'update', entity: 'members', entityId: before.id, changes };
-  if (changes.length > 0) await audit(stores, entry, now).catch(logFailure);
-  return after;
-}
-
 /** Following the link has proved the e-mail address. @throws StoreUnavailable */
 export const noteProved = async (member: MemberRecord, dependencies: TokenDependencies): Promise<void> => {
   if (!member.emailVerified)
-    await change(member, (current) => ({ ...current, emailVerified: true }), dependencies);
+    await changeByMember(member.id, (current) => ({ ...current, emailVerified: true }), dependencies);
 };
 
 const ownDataSchema = v.intersect([staffSchema(personalFields), ownListingSchema]);
@@ -58,19 +37,17 @@ export async function correct(
   if (!checked.ok) return checked.errors;
   const { firstName, lastName, phone, position, taxId, address, ...listing } = checked.value;
   const personal = { firstName, lastName, phone, position, taxId, address };
-  await change(member, (current) => ({ ...current, ...personal }), dependencies);
+  await changeByMember(member.id, (current) => ({ ...current, ...personal }), dependencies);
   await saveOwnListing(member.id, listing, dependencies);
   return undefined;
 }
 
-/**
- * Records that a member would like to renew, and notifies the staff inbox, once per end date. @throws StoreUnavailable
- */
+/** Records that a member would like to renew, and tells the staff inbox, once per end date. @throws StoreUnavailable */
 export async function askRenewal(member: MemberRecord, dependencies: ChangeDependencies): Promise<void> {
   const { now, settings, mail } = dependencies;
   if (member.status !== 'active' && member.status !== 'expired') return;
   const renewalAskedAt = new Date(now()).toISOString();
-  await change(member, (current) => ({ renewalAskedAt, ...current }), dependencies);
+  await changeByMember(member.id, (current) => ({ renewalAskedAt, ...current }), dependencies);
   const about = { id: member.id, locale: localeOfMember(member), occasion: member.expiresAt ?? '' };
   await mail([ownNotice('renewal', about, settings.siteUrl)]);
 }
@@ -83,9 +60,9 @@ export async function leave(member: MemberRecord, dependencies: ChangeDependenci
   const { now, settings, mail } = dependencies;
   const today = bangkokDay(now());
   const about = { id: member.id, locale: localeOfMember(member), occasion: today };
-  await withdrawConsents(member.email, { purposes: ['marketing'], way: 'link' }, dependencies);
-  await change(
-    member,
+  await withdrawConsents(member.email, ['marketing'], dependencies);
+  await changeByMember(
+    member.id,
     (current) => {
       const by = { author: '', now: now() };
       if (current.status === 'pending') return changedMember(current, { ...current, status: 'rejected' }, by);
@@ -111,7 +88,11 @@ export async function changeAddress(
   const { stores, now, mail } = dependencies;
   const hanging = await pointedAt(stores('pointers'), recordPrefix(`members/${member.id}`));
   try {
-    await change(member, (current) => ({ ...current, email: to, emailVerified: true }), dependencies);
+    await changeByMember(
+      member.id,
+      (current) => ({ ...current, email: to, emailVerified: true }),
+      dependencies,
+    );
   } catch (error) {
     if (error instanceof Conflict && error.field === 'email') return false;
     throw error;

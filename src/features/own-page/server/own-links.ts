@@ -7,9 +7,7 @@ import { linkedMail } from './own-mails.ts';
 import { ownPageDependencies, type Visitor } from './own-page.ts';
 import { mayOpen, ownToken, type OwnToken, readOwnToken, spend } from './own-token.ts';
 
-/**
- * E-mails a link if the address is a member's; call it where nobody waits, as time would tell. @throws StoreUnavailable
- */
+/** E-mails a link if the address is a member's; call it where nobody waits: time tells. @throws StoreUnavailable */
 export async function mailLink(
   email: unknown,
   { ip, locale }: Visitor,

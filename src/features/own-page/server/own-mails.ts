@@ -17,9 +17,7 @@ export interface LinkedMail extends About {
   readonly ip: string | undefined;
 }
 
-/**
- * The e-mail with the link that opens the page, or makes another e-mail address count. Nothing that was typed is in it.
- */
+/** The e-mail with the link that opens the page, or makes another address count. Nothing that was typed is in it. */
 export function linkedMail(
   which: 'open' | 'address',
   { id, to, locale, occasion, token, until, ip }: LinkedMail,

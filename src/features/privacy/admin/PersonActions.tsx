@@ -6,7 +6,6 @@ import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { refusePerson, erasePerson } from './queries.ts';
 import { RefuseDialog } from './RefuseDialog.tsx';
 import { useAction } from '#admin/ui/use-action.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import type { MessageKey } from '#fields/rules/messages.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
@@ -63,7 +62,6 @@ export function PersonActions({ email }: { email: string }) {
 function EraseDialog({ email, close }: { email: string; close: () => void }) {
   const [t, translate] = useWords('privacy');
   const { form } = useTexts('admin');
-  const client = useQueryClient();
   const words = useCountWords();
   const says = (key: MessageKey): MessageKey => key;
   const isTyped = (text: string): boolean => text.trim().toLowerCase() === email;
@@ -77,14 +75,14 @@ function EraseDialog({ email, close }: { email: string; close: () => void }) {
         schema={schema}
         values={{ confirmation: '' }}
         labels={{ confirmation: t.eraseConfirm }}
-        send={async () => {
-          const { erased } = await erasePerson(email);
+        send={() => erasePerson(email)}
+        onSent={({ erased }) => {
           const counts = words(erased);
           notifyInfo(counts ? translate('erased', { counts }) : t.erasedNothing);
           close();
-          // Lists of every kind may have shown the person.
-          await client.invalidateQueries();
         }}
+        // Lists of every kind may have shown the person.
+        refreshes={[[]]}
         submitLabel={t.eraseSubmit}
         isFinal
         actions={

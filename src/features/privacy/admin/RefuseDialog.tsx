@@ -1,13 +1,10 @@
 import { Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { privacyReasonSchema } from '../privacy-input.ts';
-import { refreshEntity } from '#admin/entity-queries.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { AreaField } from '#admin/ui/form/AreaField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
-import { notifyInfo } from '#admin/ui/notify.ts';
 
 const refuseSchema = v.object({ reason: privacyReasonSchema });
 
@@ -19,7 +16,6 @@ interface Props {
 
 export function RefuseDialog({ close, refuse }: Props) {
   const t = useTexts('privacy');
-  const client = useQueryClient();
   return (
     <Dialog close={close} title={t.refuseTitle}>
       <Text mb="md" c="dimmed">
@@ -29,12 +25,10 @@ export function RefuseDialog({ close, refuse }: Props) {
         schema={refuseSchema}
         values={{ reason: '' }}
         labels={{ reason: t.refuseReason }}
-        send={async ({ reason }) => {
-          await refuse(reason);
-          notifyInfo(t.refused);
-          close();
-          await refreshEntity(client, 'privacy');
-        }}
+        send={({ reason }) => refuse(reason)}
+        done={t.refused}
+        onSent={close}
+        refreshes={[['privacy']]}
         submitLabel={t.refuseSubmit}
       >
         <AreaField name="reason" data-autofocus />

@@ -1,6 +1,6 @@
 import { useAskedFor } from '#admin/asked-for.ts';
 import { Button, Group, Loader, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -14,13 +14,11 @@ import { choice } from '#fields/choice.ts';
 import { bangkokDay, bangkokDayStart, daySchema } from '#fields/day.ts';
 import { emailSchema } from '#fields/person.ts';
 import { ENTERED_WAYS, PRIVACY_KINDS } from '../privacy-fields.ts';
-import { refreshEntity } from '#admin/entity-queries.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { DateField } from '#admin/ui/form/DateField.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
-import { notifyInfo } from '#admin/ui/notify.ts';
 import * as v from 'valibot';
 import { PlainList } from '#admin/ui/PlainList.tsx';
 
@@ -106,7 +104,6 @@ const enterSchema = v.object({
 function EnterDialog({ close }: { close: () => void }) {
   const t = useTexts('privacy');
   const { fields: labels, values: words } = useTexts('privacy');
-  const client = useQueryClient();
   const [today] = useState(() => bangkokDay(Date.now()));
   return (
     <Dialog close={close} title={t.enterTitle}>
@@ -117,12 +114,12 @@ function EnterDialog({ close }: { close: () => void }) {
         schema={enterSchema}
         values={{ email: '', kind: 'access', way: 'email', receivedAt: today }}
         labels={{ ...labels, receivedAt: t.receivedAt }}
-        send={async ({ receivedAt, ...fields }) => {
-          await enterRequest({ ...fields, receivedAt: bangkokDayStart(receivedAt) });
-          notifyInfo(t.entered);
-          close();
-          await refreshEntity(client, 'privacy');
-        }}
+        send={({ receivedAt, ...fields }) =>
+          enterRequest({ ...fields, receivedAt: bangkokDayStart(receivedAt) })
+        }
+        done={t.entered}
+        onSent={close}
+        refreshes={[['privacy']]}
         submitLabel={t.enterSubmit}
       >
         <TextField name="email" type="email" autoComplete="off" data-autofocus />

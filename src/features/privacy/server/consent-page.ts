@@ -85,13 +85,13 @@ export async function changeConsents(
   const email = emailOfToken(secret, visit.token);
   if (email === undefined) return { state: 'wrongLink' };
   if (action === 'marketing') {
-    await withdrawConsents(email, { purposes: ['marketing'], way: 'link' }, dependencies);
+    await withdrawConsents(email, ['marketing'], dependencies);
   } else if (action === 'directory') {
     await leaveDirectory(email, dependencies);
   } else if (action === 'others') {
     // The request first: staff know of it even if the rest is interrupted.
     await request(email, { kind: 'erasure', withdrawal: true }, visit, dependencies);
-    await withdrawConsents(email, { purposes: REQUIRED_CONSENTS, way: 'link' }, dependencies);
+    await withdrawConsents(email, REQUIRED_CONSENTS, dependencies);
   } else {
     await request(email, { kind: action, withdrawal: false }, visit, dependencies);
   }

@@ -78,7 +78,7 @@ test('of three consents one was written: a link finds all of them, and withdraws
   for (const key of [...store.entries.keys()].slice(1))
     await dependencies.stores('records-consents').delete(key);
   const all = ['privacyPolicy', 'personalInformation', 'informationSecurity'] as const;
-  expect(await withdrawConsents(PERSON.email, { purposes: all, way: 'link' }, dependencies)).toBe(3);
+  expect(await withdrawConsents(PERSON.email, all, dependencies)).toBe(3);
   const after = await consentsOf(PERSON.email, dependencies);
   expect(after.map(({ withdrawn }) => withdrawn?.way)).toEqual(['link', 'link', 'link']);
 });

@@ -51,27 +51,15 @@ export async function runPrivacyAction(call: AdminCall): Promise<Response> {
   }
 }
 
-/** Larger answers than a host buffers have to be passed on in pieces. */
-function streamInChunks(bytes: Uint8Array): ReadableStream<Uint8Array> {
-  const SIZE = 256 * 1024;
-  let start = 0;
-  return new ReadableStream({
-    pull(controller) {
-      if (start >= bytes.length) return controller.close();
-      controller.enqueue(bytes.subarray(start, start + SIZE));
-      start += SIZE;
-    },
-  });
-}
-
 async function exportOf(email: string, call: AdminCall): Promise<Response> {
   const person = await findPerson(email, call);
   const requests = await requestsOf(email, call);
-  const bytes = await exportPerson({ email: personKey(email), person, requests, now: call.now() });
+  const bytes = await exportPerson(personKey(email), person, requests, call);
   const request = requests.find(({ kind, state }) => kind === 'access' && state === 'open');
   const entityId = request?.id ?? (await subjectOf(call.stores, email));
   const headers = await noteTaken(call, { action: 'export', entity: 'privacy', entityId });
-  return new Response(streamInChunks(bytes), {
+  // Larger answers than a host buffers have to be passed on in pieces.
+  return new Response(new Blob([bytes]).stream(), {
     headers: {
       'Content-Type': 'application/zip',
       // Without the person's name or e-mail address: a file's name is seen by many.
@@ -116,19 +104,17 @@ const FORMAT = 'personal-data/1';
 /** What some system would not take in a file's name, `..` included. */
 const UNSAFE = /[\\/:*?"<>|\p{Cc}]|^\.+/gu;
 
-interface ExportedPerson {
-  readonly email: string;
-  readonly person: FoundPerson;
-  readonly requests: readonly PrivacyRequest[];
-  readonly now: number;
-}
-
 /**
  * Everything that is stored about a person, as a ZIP: `data.json` with every record under the name of its source, and
  * the files that came with them, which `files` in it lists. For the shape see http.md#privacy.
  * @throws StoreUnavailable
  */
-async function exportPerson({ email, person, requests, now }: ExportedPerson): Promise<Uint8Array> {
+async function exportPerson(
+  email: string,
+  person: FoundPerson,
+  requests: readonly PrivacyRequest[],
+  { now }: AdminCall,
+) {
   const archive: Record<string, Uint8Array> = {};
   const files: { readonly of: string; readonly path: string | null; readonly name: string }[] = [];
   const data: Record<string, readonly unknown[]> = {};
@@ -143,6 +129,13 @@ async function exportPerson({ email, person, requests, now }: ExportedPerson): P
       }
     }
   }
-  const exported = { format: FORMAT, email, exportedAt: new Date(now).toISOString(), data, requests, files };
+  const exported = {
+    format: FORMAT,
+    email,
+    exportedAt: new Date(now()).toISOString(),
+    data,
+    requests,
+    files,
+  };
   return zipSync({ 'data.json': strToU8(`${JSON.stringify(exported, null, 2)}\n`), ...archive });
 }

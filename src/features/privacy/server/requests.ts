@@ -48,9 +48,7 @@ export interface NewRequest {
   readonly receivedAt?: string | undefined;
 }
 
-/**
- * Records a request, once: an open one of that kind is given back, with its earlier deadline. @throws StoreUnavailable
- */
+/** Records a request, once: an open one of that kind is given back, with its deadline. @throws StoreUnavailable */
 export async function openRequest(
   { kind, email, way, withdrawal = false, locale, receivedAt }: NewRequest,
   dependencies: Dependencies,
@@ -104,9 +102,7 @@ export const closeRequest = (
     ...(reason !== undefined && { reason }),
   }));
 
-/**
- * Takes a person's address and reasons out of all requests, closed as done: the proof remains. @throws StoreUnavailable
- */
+/** Takes a person's address and reasons out of all requests, closed as done: proof remains. @throws StoreUnavailable */
 export async function forgetInRequests(email: string, by: Actor, dependencies: Dependencies): Promise<void> {
   const { stores, now } = dependencies;
   const repository = privacyRequests(stores, now);

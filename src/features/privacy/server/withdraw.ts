@@ -12,7 +12,6 @@ import type { StoresAndClock } from '#store/stores.ts';
 import {
   CONSENT_SOURCES,
   type ConsentRecord,
-  type WithdrawalWay,
   type StoredConsent,
 } from '#features/consents/consent-record.ts';
 import { CONSENT_PURPOSES, type ConsentPurpose, REQUIRED_CONSENTS } from '#features/consents/consents.ts';
@@ -86,14 +85,14 @@ async function withdrawInSource(
 }
 
 /**
- * Withdraws what the person agreed to for these purposes, wherever it was given. Once: what is withdrawn stays as it
- * is. It takes effect with the record of the consent, which is written last; broken off, the same call continues.
+ * Withdraws what the person of a mailed link agreed to for these purposes, wherever it was given. Once: what is
+ * withdrawn stays as it is. It takes effect with the record of the consent, which is written last; broken off, the same call continues.
  * @returns how many were withdrawn
  * @throws StoreUnavailable
  */
 export async function withdrawConsents(
   email: string,
-  { purposes, way }: { readonly purposes: readonly ConsentPurpose[]; readonly way: WithdrawalWay },
+  purposes: readonly ConsentPurpose[],
   dependencies: ConsentDependencies,
 ): Promise<number> {
   const { stores, now } = dependencies;
@@ -107,7 +106,7 @@ export async function withdrawConsents(
   for (const consent of given) {
     const { id, source, purpose } = consent;
     await withdrawInSource(consent, at, dependencies);
-    await consents(stores, now).update(id, (current) => ({ withdrawn: { at, way }, ...current }));
+    await consents(stores, now).update(id, (current) => ({ withdrawn: { at, way: 'link' }, ...current }));
     const changes = [{ field: `consents.${purpose}`, from: 'true', to: 'false' }];
     const entry = { actor: null, action: 'withdraw', entity: source.entity, entityId: source.id, changes };
     await audit(stores, entry, now).catch(logFailure);

@@ -1,7 +1,5 @@
 import { Text, Button, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { staffCreateSchema, staffRecordSchema, type StaffCreation, type StaffRecord } from '../staff.ts';
-import { refreshEntity } from '#admin/entity-queries.ts';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
@@ -38,7 +36,6 @@ interface Props {
 export function InviteDialog({ close, showLink }: Props) {
   const t = useTexts('staff');
   const { fields } = t;
-  const client = useQueryClient();
   return (
     <Dialog close={close} title={t.inviteTitle}>
       <Text mb="md" c="dimmed">
@@ -48,11 +45,9 @@ export function InviteDialog({ close, showLink }: Props) {
         schema={staffCreateSchema}
         values={{ name: '', email: '', role: 'editor' }}
         labels={fields}
-        send={async (person) => {
-          const invitation = await invite(person);
-          void refreshEntity(client, 'staff');
-          showLink(invitation);
-        }}
+        send={invite}
+        onSent={showLink}
+        refreshes={[['staff']]}
         submitLabel={t.inviteSubmit}
       >
         <TextField name="name" autoComplete="off" data-autofocus />

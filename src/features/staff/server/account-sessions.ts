@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Account, StoredSession } from '../auth-account.ts';
-import type { StaffRole } from '#fields/staff-role.ts';
 import { IDLE_MS, MOST_SESSIONS, SESSION_MS } from './session-limits.ts';
 
 // What happens to the sessions in an account's document, without a store: the caller writes the result.
@@ -12,20 +11,13 @@ export function isSessionValid({ expiresAt, lastUsedAt }: StoredSession, now: nu
   return now < Date.parse(expiresAt) && now < Date.parse(lastUsedAt) + IDLE_MS;
 }
 
-export interface NewSession {
-  readonly tokenHash: string;
-  readonly role: StaffRole;
-  readonly agent: string;
-  /** As in `storedSessionSchema`. */
-  readonly strong: boolean;
-  readonly now: number;
-}
-
 /** A session that begins now and ends twelve hours later. */
-export function newSession({ tokenHash, role, agent, strong, now }: NewSession): StoredSession {
+export function newSession(
+  of: Pick<StoredSession, 'tokenHash' | 'role' | 'agent' | 'strong'>,
+  now: number,
+): StoredSession {
   const at = iso(now);
-  const expiresAt = iso(now + SESSION_MS);
-  return { id: uuidv7(), tokenHash, role, agent, strong, createdAt: at, lastUsedAt: at, expiresAt };
+  return { id: uuidv7(), ...of, createdAt: at, lastUsedAt: at, expiresAt: iso(now + SESSION_MS) };
 }
 
 /** The account with one more session; dead ones go, and beyond the limit the oldest. */

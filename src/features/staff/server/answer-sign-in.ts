@@ -1,4 +1,4 @@
-import type { HttpContext } from '#http/app.ts';
+import type { Context } from 'hono';
 import { later } from '#http/later.ts';
 import { utcDay } from '#http/limits/ip-key.ts';
 import { logFailure } from '#http/log.ts';
@@ -6,7 +6,6 @@ import { originOf } from '#http/origin.ts';
 import { coarseAgent } from '#http/user-agent.ts';
 import { callerOf } from './attempt-limits.ts';
 import { setSignedIn, tokenCookie } from './cookies.ts';
-import type { AuthDependencies } from './dependencies.ts';
 import { setDeviceCookie } from './device.ts';
 import { endSessionOfToken } from './end-sessions.ts';
 import { noteInAudit, noteStranger } from './note-in-audit.ts';
@@ -14,6 +13,7 @@ import type { Session } from './session.ts';
 import type { StaffRecord } from '../staff.ts';
 import { tellOfChange } from './tell-of-change.ts';
 import type { SignedIn, SignInContext } from './sign-in.ts';
+import type { AuthEnv } from './signed-in.ts';
 
 /** What a page needs to continue (http.md#sign-in). */
 export const sessionBody = (token: string, { expiresAt, user, factorMissing }: Session) => ({
@@ -25,10 +25,10 @@ export const sessionBody = (token: string, { expiresAt, user, factorMissing }: S
 
 /** Answers a sign-in: 200 `{token, expiresAt, user}` and the cookies. Either outcome is noted. @throws as `signIn` */
 export async function answerSignIn(
-  c: HttpContext,
-  using: AuthDependencies,
+  c: Context<AuthEnv>,
   signIn: (context: SignInContext) => Promise<SignedIn>,
 ): Promise<Response> {
+  const { using } = c.var;
   const agent = coarseAgent(c.req.header('user-agent') ?? null);
   const origin = originOf(c.req.raw, c.env.ip);
   let failed: { readonly staffId: string | undefined } | undefined;
@@ -46,9 +46,7 @@ export async function answerSignIn(
     // The session that the browser had until now, whosever it was: its token is about to be overwritten.
     const previous = tokenCookie(c.req.raw);
     if (previous !== undefined) await endSessionOfToken(using, previous).catch(logFailure);
-    const { user } = session;
-    const who = { actor: user, entity: 'staff', entityId: user.id };
-    await noteInAudit(using, { ...who, action: 'login', origin });
+    await noteInAudit(using, 'login', session.user, origin);
     setSignedIn(c, token);
     setDeviceCookie(c, devices);
     return c.json(sessionBody(token, session));

@@ -90,7 +90,7 @@ const knownDigest = (account: Account, devices: readonly string[]): string | und
   devices.map(deviceDigest).find((digest) => account.devices.includes(digest));
 
 /** Who calls, as far as attempts are counted by it. */
-export const callerOf = ({ env, req }: HttpContext): Caller => ({
+export const callerOf = ({ env, req }: Pick<HttpContext, 'env' | 'req'>): Caller => ({
   ip: env.ip ?? '',
   devices: deviceTokens(req.raw),
 });

@@ -1,3 +1,4 @@
+import { createMiddleware } from 'hono/factory';
 import { type HttpApp, httpApp, type HttpContext } from '#http/app.ts';
 import { later } from '#http/later.ts';
 import { originOf } from '#http/origin.ts';
@@ -7,7 +8,7 @@ import { factorRoutes } from './factor-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { WrongSecret } from './throttle.ts';
-import type { SignedInEnv } from './signed-in.ts';
+import { type AuthEnv, authRoutes, type SignedInEnv } from './signed-in.ts';
 import { sessionsRoutes } from './sessions-routes.ts';
 import { setupRoutes } from './setup.ts';
 import { signInRoutes } from './sign-in-routes.ts';
@@ -20,15 +21,20 @@ const guessedAt = (c: HttpContext): string | undefined =>
   (c.var as Partial<SignedInEnv['Variables']>).session?.user.id;
 
 /** `/api/auth/*`: signing in, and what belongs to one's own account. */
-export const authApp = (open = authDependencies): HttpApp =>
-  httpApp(
+export const authApp = (open = authDependencies): HttpApp => {
+  const opening = createMiddleware<AuthEnv>(async (c, next) => {
+    c.set('using', open());
+    await next();
+  });
+  return httpApp<AuthEnv>(
     [
-      setupRoutes(open),
-      signInRoutes(open),
-      sessionsRoutes(open),
-      passwordRoutes(open),
-      factorRoutes(open),
-      passkeyRoutes(open),
+      authRoutes().use('/api/auth/*', opening),
+      setupRoutes,
+      signInRoutes,
+      sessionsRoutes,
+      passwordRoutes,
+      factorRoutes,
+      passkeyRoutes,
     ],
     {
       async onFailure(error, c) {
@@ -42,3 +48,4 @@ export const authApp = (open = authDependencies): HttpApp =>
       },
     },
   );
+};

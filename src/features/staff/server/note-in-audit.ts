@@ -1,11 +1,17 @@
 import { noteRepeated } from '#staff-api/audit/note-repeated.ts';
 import type { Origin } from '#http/origin.ts';
-import { audit, type AuditEntry } from '#staff-api/audit/audit.ts';
+import { type Actor, audit } from '#staff-api/audit/audit.ts';
 import { logFailure } from '#http/log.ts';
 import type { StoresAndClock } from '#store/stores.ts';
 
-/** Notes in the audit what took place; if it cannot be written the operator is told, not the person. */
-export async function noteInAudit({ stores, now }: StoresAndClock, entry: AuditEntry): Promise<void> {
+/** Notes in the audit what somebody did to their own account; if it cannot be written the operator is told, not the person. */
+export async function noteInAudit(
+  { stores, now }: StoresAndClock,
+  action: string,
+  { id, name }: Actor,
+  origin: Origin,
+): Promise<void> {
+  const entry = { actor: { id, name }, action, entity: 'staff', entityId: id, origin };
   await audit(stores, entry, now).catch(logFailure);
 }
 

@@ -1,4 +1,3 @@
-import { type HttpApp, routes } from '#http/app.ts';
 import { takesJson, validJson } from '#http/body.ts';
 import { HttpError } from '#http/http-error.ts';
 import { coarseAgent } from '#http/user-agent.ts';
@@ -7,12 +6,11 @@ import { passkeyAssertionSchema, passkeyNameSchema, passkeyRegistrationSchema } 
 import { withoutSessions } from './account-sessions.ts';
 import { accounts } from './accounts.ts';
 import { answerSignIn } from './answer-sign-in.ts';
-import type { AuthDependencies } from './dependencies.ts';
 import { assertFresh } from './fresh.ts';
 import { addPasskey, registrationOptions } from './passkey-registration.ts';
 import { signInByPasskey, signInOptions } from './passkey-sign-in.ts';
 import { bearerToken, requireAnySession } from './session.ts';
-import { type SignedInEnv, signedInToSetUp } from './signed-in.ts';
+import { authRoutes, type SignedInEnv, signedInToSetUp } from './signed-in.ts';
 import { noteOwnChange } from './tell-of-change.ts';
 
 const PATH = '/api/auth/passkeys';
@@ -26,51 +24,47 @@ const ONE = `${PATH}/:id{(?!(?:options|register|verify)$)[A-Za-z0-9_-]+}` as con
  *
  * Without a bearer: `POST …/options` → what the browser signs in with; `POST …/verify` answers like the login.
  */
-export const passkeyRoutes = (open: () => AuthDependencies): HttpApp => {
-  const bearer = signedInToSetUp(open);
-  return routes()
-    .get(PATH, bearer, async (c) => {
-      const { passkeys } = await accounts(c.var.using.stores).get(c.var.session.user.id);
-      return c.json({ items: passkeys.map(shown) });
-    })
-    .post(`${PATH}/options`, takesJson, async (c) => {
-      const using = open();
-      if (bearerToken(c.req.raw) === undefined) return c.json(await signInOptions(using));
-      return c.json(await registrationOptions(await requireAnySession(c.req.raw, using), using));
-    })
-    .post(`${PATH}/register`, bearer, takesJson, validJson(passkeyRegistrationSchema), async (c) => {
-      const { session, using } = c.var;
-      const name = coarseAgent(c.req.header('user-agent') ?? null);
-      const passkey = await addPasskey(session, c.req.valid('json'), name, using);
-      await noteOwnChange(c, 'passkey', session.user);
-      return c.json(shown(passkey), 201);
-    })
-    .post(`${PATH}/verify`, takesJson, validJson(passkeyAssertionSchema), async (c) => {
-      const using = open();
-      return answerSignIn(c, using, (context) => signInByPasskey(c.req.valid('json'), context, using));
-    })
-    .put(ONE, bearer, takesJson, validJson(passkeyNameSchema), async (c) => {
-      const { name } = c.req.valid('json');
-      const id = c.req.param('id');
-      await changeHaving(id, c.var, (account) => ({
-        ...account,
-        passkeys: account.passkeys.map((one) => (one.id === id ? { ...one, name } : one)),
-      }));
-      return c.body(null, 204);
-    })
-    .delete(ONE, bearer, async (c) => {
-      const { session, using } = c.var;
-      assertFresh(session, using.now());
-      const id = c.req.param('id');
-      // Among the sessions may be those that it opened.
-      await changeHaving(id, c.var, (account) => ({
-        ...withoutSessions(account, (one) => one.id !== session.id),
-        passkeys: account.passkeys.filter((one) => one.id !== id),
-      }));
-      await noteOwnChange(c, 'passkeyAway', session.user);
-      return c.body(null, 204);
-    });
-};
+export const passkeyRoutes = authRoutes()
+  .get(PATH, signedInToSetUp, async (c) => {
+    const { passkeys } = await accounts(c.var.using.stores).get(c.var.session.user.id);
+    return c.json({ items: passkeys.map(shown) });
+  })
+  .post(`${PATH}/options`, takesJson, async (c) => {
+    const { using } = c.var;
+    if (bearerToken(c.req.raw) === undefined) return c.json(await signInOptions(using));
+    return c.json(await registrationOptions(await requireAnySession(c.req.raw, using), using));
+  })
+  .post(`${PATH}/register`, signedInToSetUp, takesJson, validJson(passkeyRegistrationSchema), async (c) => {
+    const { session, using } = c.var;
+    const name = coarseAgent(c.req.header('user-agent') ?? null);
+    const passkey = await addPasskey(session, c.req.valid('json'), name, using);
+    await noteOwnChange(c, 'passkey', session.user);
+    return c.json(shown(passkey), 201);
+  })
+  .post(`${PATH}/verify`, takesJson, validJson(passkeyAssertionSchema), (c) =>
+    answerSignIn(c, (context) => signInByPasskey(c.req.valid('json'), context, c.var.using)),
+  )
+  .put(ONE, signedInToSetUp, takesJson, validJson(passkeyNameSchema), async (c) => {
+    const { name } = c.req.valid('json');
+    const id = c.req.param('id');
+    await changeHaving(id, c.var, (account) => ({
+      ...account,
+      passkeys: account.passkeys.map((one) => (one.id === id ? { ...one, name } : one)),
+    }));
+    return c.body(null, 204);
+  })
+  .delete(ONE, signedInToSetUp, async (c) => {
+    const { session, using } = c.var;
+    assertFresh(session, using.now());
+    const id = c.req.param('id');
+    // Among the sessions may be those that it opened.
+    await changeHaving(id, c.var, (account) => ({
+      ...withoutSessions(account, (one) => one.id !== session.id),
+      passkeys: account.passkeys.filter((one) => one.id !== id),
+    }));
+    await noteOwnChange(c, 'passkeyAway', session.user);
+    return c.body(null, 204);
+  });
 
 /** Changes the account if it has this passkey. @throws HttpError 404 */
 async function changeHaving(

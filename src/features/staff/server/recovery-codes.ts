@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 
 const CODES = 10;
 /** Without 0, 1, i, l, o, u, which are mistaken for each other or make words. */
@@ -15,14 +15,7 @@ export const looksLikeRecoveryCode = (code: string): boolean => plain(code).leng
 export const recoveryDigest = (code: string): string =>
   createHash('sha256').update(plain(code)).digest('hex');
 
-/** One letter without bias: bytes beyond the last whole multiple are drawn again. */
-function letter(): string {
-  const limit = 256 - (256 % LETTERS.length);
-  for (;;) {
-    const [byte = limit] = randomBytes(1);
-    if (byte < limit) return LETTERS.charAt(byte % LETTERS.length);
-  }
-}
+const letter = (): string => LETTERS.charAt(randomInt(LETTERS.length));
 
 /** A random code of some 118 bits in groups of six: enough for a plain digest at rest (ASVS 5.0, 6.5.2). */
 export function randomCode(): string {

@@ -25,7 +25,8 @@ export type Session = {
 
 const opened = (): StoresAndClock => ({ stores: openStores(), now: Date.now });
 
-const unauthorised = () => new HttpError(401, 'signInNeeded', { 'WWW-Authenticate': 'Bearer' });
+/** For a call without a live session. */
+export const unauthorised = () => new HttpError(401, 'signInNeeded', { 'WWW-Authenticate': 'Bearer' });
 
 /** RFC 9470: what the session lacks is no newer sign-in but a second factor. */
 const factorMissing = () =>
@@ -90,10 +91,8 @@ async function touch(
   { stores, now }: StoresAndClock,
 ): Promise<void> {
   if (now() - Date.parse(session.lastUsedAt) < TOUCH_MS) return;
-  const change = (current: Parameters<typeof withSessionUsed>[0]) =>
-    withSessionUsed(current, session.id, now());
   await accounts(stores, now)
-    .update(id, change, { ifVersion: version })
+    .update(id, (current) => withSessionUsed(current, session.id, now()), { ifVersion: version })
     .catch((error: unknown) => {
       if (![Conflict, NotFound, StoreUnavailable].some((known) => error instanceof known)) throw error;
     });
@@ -138,9 +137,7 @@ export async function readSessionCookie(
   request: Request,
   dependencies = opened(),
 ): Promise<Session | undefined> {
-  const isAsked = isSameOrigin(request) && isFromStaffArea(request);
-  if (!['GET', 'HEAD'].includes(request.method) || !isAsked) return undefined;
-  return sessionOfToken(tokenCookie(request), dependencies);
+  return isSameOrigin(request) && isFromStaffArea(request) ? pageSession(request, dependencies) : undefined;
 }
 
 /** For a download: the bearer, else the same-site cookie (rules.md#sign-in). @throws HttpError 401; StoreUnavailable */
@@ -157,10 +154,7 @@ export async function requireDownloadSession(request: Request, dependencies = op
  * @returns undefined for another method than `GET` and `HEAD`, and without a live session
  * @throws StoreUnavailable
  */
-export async function pageSession(
-  request: Request,
-  dependencies: StoresAndClock = { stores: openStores(), now: Date.now },
-): Promise<Session | undefined> {
+export async function pageSession(request: Request, dependencies = opened()): Promise<Session | undefined> {
   if (!['GET', 'HEAD'].includes(request.method)) return undefined;
   return sessionOfToken(tokenCookie(request), dependencies);
 }

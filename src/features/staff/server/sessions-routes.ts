@@ -1,40 +1,37 @@
 import { accounts } from './accounts.ts';
 import type { StoredSession } from '../auth-account.ts';
-import { type HttpApp, routes } from '#http/app.ts';
 import { HttpError } from '#http/http-error.ts';
+import { originOf } from '#http/origin.ts';
 import { isSessionValid } from './account-sessions.ts';
 import { setSignedOut } from './cookies.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { endSessions } from './end-sessions.ts';
 import { noteInAudit } from './note-in-audit.ts';
 import type { Session } from './session.ts';
-import { signedIn, type SignedInEnv } from './signed-in.ts';
+import { type AuthContext, authRoutes, signedIn, type SignedInEnv } from './signed-in.ts';
 
 /**
  * The caller's own sessions. `GET /api/auth/sessions` → `{items}`, `/{id}` → one; `DELETE` → 204, all others or that
  * one. An item: `id current createdAt lastUsedAt expiresAt agent`. Somebody else's id is 404, like one that never was.
  */
-export const sessionsRoutes = (open: () => AuthDependencies): HttpApp => {
-  const bearer = signedIn(open);
-  return routes()
-    .get('/api/auth/sessions', bearer, async (c) => {
-      const own = await liveSessions(c.var.session, c.var.using);
-      return c.json({ items: own.map((one) => shown(one, c.var.session)) });
-    })
-    .delete('/api/auth/sessions', bearer, async (c) => {
-      await end(({ id }) => id !== c.var.session.id, c.var);
-      return c.body(null, 204);
-    })
-    .get('/api/auth/sessions/:id', bearer, async (c) =>
-      c.json(shown(await namedSession(c.req.param('id'), c.var), c.var.session)),
-    )
-    .delete('/api/auth/sessions/:id', bearer, async (c) => {
-      const { id } = await namedSession(c.req.param('id'), c.var);
-      await end((one) => one.id === id, c.var);
-      if (id === c.var.session.id) setSignedOut(c);
-      return c.body(null, 204);
-    });
-};
+export const sessionsRoutes = authRoutes()
+  .get('/api/auth/sessions', signedIn, async (c) => {
+    const own = await liveSessions(c.var.session, c.var.using);
+    return c.json({ items: own.map((one) => shown(one, c.var.session)) });
+  })
+  .delete('/api/auth/sessions', signedIn, async (c) => {
+    await end(({ id }) => id !== c.var.session.id, c.var.session, c);
+    return c.body(null, 204);
+  })
+  .get('/api/auth/sessions/:id', signedIn, async (c) =>
+    c.json(shown(await namedSession(c.req.param('id'), c.var), c.var.session)),
+  )
+  .delete('/api/auth/sessions/:id', signedIn, async (c) => {
+    const { id } = await namedSession(c.req.param('id'), c.var);
+    await end((one) => one.id === id, c.var.session, c);
+    if (id === c.var.session.id) setSignedOut(c);
+    return c.body(null, 204);
+  });
 
 type Own = SignedInEnv['Variables'];
 
@@ -45,10 +42,9 @@ async function namedSession(id: string, { session, using }: Own): Promise<Stored
   return found;
 }
 
-async function end(ends: (one: StoredSession) => boolean, { session, using, origin }: Own) {
-  const { user } = session;
-  await endSessions(using, user.id, ends);
-  await noteInAudit(using, { actor: user, action: 'sessionEnd', entity: 'staff', entityId: user.id, origin });
+async function end(ends: (one: StoredSession) => boolean, { user }: Session, c: AuthContext) {
+  await endSessions(c.var.using, user.id, ends);
+  await noteInAudit(c.var.using, 'sessionEnd', user, originOf(c.req.raw, c.env.ip));
 }
 
 async function liveSessions({ user }: Session, { stores, now }: AuthDependencies): Promise<StoredSession[]> {

@@ -125,7 +125,7 @@ export async function openSession(
   change: (current: Account) => Account,
 ): Promise<SignedIn> {
   const { token, tokenHash } = issueToken(record.id);
-  const session = newSession({ tokenHash, role: record.role, agent, strong, now: now() });
+  const session = newSession({ tokenHash, role: record.role, agent, strong }, now());
   const device = knownDevice(account, devices);
   await accounts(stores, now).update(record.id, (current) =>
     device.withDevice(withSession({ ...change(current), ...(locale && { locale }) }, session, now())),

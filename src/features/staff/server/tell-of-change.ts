@@ -4,14 +4,13 @@ import type { StaffRecord } from '../staff.ts';
 import { accounts } from './accounts.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { noteInAudit } from './note-in-audit.ts';
-import type { SignedInEnv } from './signed-in.ts';
+import type { AuthContext } from './signed-in.ts';
 import { framedMail } from '#features/mail/server/frame.ts';
 import { bangkokDay } from '#fields/day.ts';
 import type { MailContent } from '#fields/outgoing-mail.ts';
-import type { CallContext } from '#http/app.ts';
 import { later } from '#http/later.ts';
 import { logFailure } from '#http/log.ts';
-import type { Origin } from '#http/origin.ts';
+import { type Origin, originOf } from '#http/origin.ts';
 import { longDate } from '#i18n/dates.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translator.ts';
@@ -22,9 +21,7 @@ interface Told extends Pick<StaffRecord, 'id' | 'name' | 'email'> {
   readonly origin?: Origin;
 }
 
-/**
- * Tells somebody by e-mail what changed about signing in, once under the same `once`. Never throws: the change stands.
- */
+/** Tells somebody by e-mail what changed about signing in, once under one `once`. Never throws: the change stands. */
 export async function tellOfChange(
   change: AccountChange,
   { id, name, email, locale: ofCall, origin }: Told,
@@ -51,15 +48,13 @@ export async function tellOfChange(
 
 /** Notes in the audit what somebody has changed about how they sign in, and tells them; nobody waits for the e-mail. */
 export async function noteOwnChange(
-  c: {
-    readonly env: CallContext;
-    readonly var: Pick<SignedInEnv['Variables'], 'using' | 'origin' | 'locale'>;
-  },
+  c: AuthContext,
   action: OwnChange,
   { id, name, email }: Pick<StaffRecord, 'id' | 'name' | 'email'>,
 ): Promise<void> {
-  const { using, origin, locale } = c.var;
-  await noteInAudit(using, { actor: { id, name }, action, entity: 'staff', entityId: id, origin });
+  const { using, locale } = c.var;
+  const origin = originOf(c.req.raw, c.env.ip);
+  await noteInAudit(using, action, { id, name }, origin);
   await later(c, tellOfChange(action, { id, name, email, locale, origin }, using));
 }
 

@@ -1,4 +1,3 @@
-import type { Conflict } from '#store/errors.ts';
 import type { Fields, Repository } from '#store/repository.ts';
 import type { Stores } from '#store/stores.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -43,7 +42,6 @@ export interface SubmissionKind<F, R extends RecordBase> {
    * @throws StoreUnavailable
    */
   readonly taken?: (
-    conflict: Conflict,
     fields: F,
     received: ReceivedSubmission,
     dependencies: SubmissionDependencies,

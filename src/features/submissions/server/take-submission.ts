@@ -126,7 +126,7 @@ async function store<F, R extends RecordBase>(
   } catch (error) {
     if (!(error instanceof Conflict) || !error.field || !kind.taken) throw error;
     try {
-      const stored = await kind.taken(error, fields, received, dependencies);
+      const stored = await kind.taken(fields, received, dependencies);
       if (stored) await followUp(stored);
       return received.id;
     } catch (gone) {

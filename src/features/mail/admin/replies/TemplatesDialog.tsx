@@ -9,7 +9,6 @@ import { Dialog } from '#admin/ui/Dialog.tsx';
 import { LocalizedTextField } from '#admin/ui/form/LocalizedTextField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
-import { notifyInfo } from '#admin/ui/notify.ts';
 import { type Template, templateInputSchema } from '../../reply-template.ts';
 import { templateLabels } from './template-labels.ts';
 import { dropTemplate, keepTemplate, type KeptTemplates, templatesQuery } from './template-queries.ts';
@@ -49,9 +48,10 @@ export function TemplatesDialog({ close }: { close: () => void }) {
           schema={templateInputSchema}
           values={edited}
           labels={templateLabels(reader, t)}
-          send={async (fields) => {
-            accept(await keepTemplate({ ...fields, id: edited.id } as Template));
-            notifyInfo(form.saved);
+          send={(fields) => keepTemplate({ ...fields, id: edited.id } as Template)}
+          done={form.saved}
+          onSent={(kept) => {
+            accept(kept);
             edit(undefined);
           }}
           submitLabel={form.save}

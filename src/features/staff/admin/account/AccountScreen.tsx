@@ -8,13 +8,11 @@ import { PasskeysCard } from './PasskeysCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { Facts } from '#admin/ui/Facts.tsx';
-import { useQueryClient } from '@tanstack/react-query';
 import { passwordChangeSchema } from '../../auth-requests.ts';
 import { call } from '#admin/api.ts';
 import { restoreSession } from '#admin/restore-session.ts';
 import { SecretField } from '#admin/ui/form/SecretField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
-import { notifyInfo } from '#admin/ui/notify.ts';
 import { sessionsQuery } from './queries.ts';
 
 /** What belongs to the person who is signed in; while a second factor is missing, the ways to set one up alone. */
@@ -61,7 +59,6 @@ function ProfileCard() {
 
 function PasswordCard() {
   const t = useTexts('account');
-  const client = useQueryClient();
   return (
     <Panel title={t.password} text={t.passwordText}>
       <SendForm
@@ -71,9 +68,9 @@ function PasswordCard() {
         send={async (body) => {
           await call('/api/auth/password', { method: 'POST', body });
           await restoreSession(); // the old bearer is dead, the cookie has the new one
-          void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-          notifyInfo(t.passwordChanged);
         }}
+        done={t.passwordChanged}
+        refreshes={[sessionsQuery.queryKey]}
         submitLabel={t.changePassword}
         clears
         guards

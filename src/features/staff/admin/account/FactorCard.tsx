@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
@@ -13,7 +13,6 @@ import { passwordSchema } from '../../staff.ts';
 import { call } from '#admin/api.ts';
 import { SecretField } from '#admin/ui/form/SecretField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
-import { notifyInfo } from '#admin/ui/notify.ts';
 import * as v from 'valibot';
 
 /** The second factor: whether it is on, and how to turn it on and off. */
@@ -76,7 +75,6 @@ const turnOffSchema = v.object({ password: passwordSchema });
 /** Turned off by the password only, so that an open screen is not enough. */
 function TurnFactorOff() {
   const t = useTexts('account');
-  const client = useQueryClient();
   const [isOpen, { open, close }] = useDisclosure(false);
   return (
     <Group>
@@ -90,12 +88,10 @@ function TurnFactorOff() {
             schema={turnOffSchema}
             values={{ password: '' }}
             labels={{ password: t.current }}
-            send={async (body) => {
-              await call('/api/auth/otp', { method: 'DELETE', body });
-              notifyInfo(t.turnedOff);
-              close();
-              await client.invalidateQueries({ queryKey: factorQuery.queryKey });
-            }}
+            send={(body) => call('/api/auth/otp', { method: 'DELETE', body })}
+            done={t.turnedOff}
+            onSent={close}
+            refreshes={[factorQuery.queryKey]}
             submitLabel={t.turnOff}
           >
             <SecretField name="password" autoComplete="current-password" data-autofocus />

@@ -1,5 +1,4 @@
 import { Button, Code, Group, Stack, Text, Title } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { factorSchema } from '../../auth-requests.ts';
 import { call } from '#admin/api.ts';
 import { restoreSession } from '#admin/restore-session.ts';
@@ -7,7 +6,6 @@ import { useTexts } from '#admin/i18n/use-texts.ts';
 import { CopyText } from '#admin/ui/CopyText.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
-import { notifyInfo } from '#admin/ui/notify.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { factorQuery, sessionsQuery, type PreparedFactor } from './queries.ts';
 import { encode } from 'uqr';
@@ -21,7 +19,6 @@ export function FactorSetup({
   close: () => void;
 }) {
   const t = useTexts('account');
-  const client = useQueryClient();
   const key = new URL(otpauth).searchParams.get('secret') ?? '';
   return (
     <Stack>
@@ -48,11 +45,10 @@ export function FactorSetup({
         send={async (body) => {
           await call('/api/auth/otp', { method: 'POST', body });
           await restoreSession(); // what was shut for want of it is open now
-          notifyInfo(t.turnedOn);
-          close();
-          await client.invalidateQueries({ queryKey: factorQuery.queryKey });
-          void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
         }}
+        done={t.turnedOn}
+        onSent={close}
+        refreshes={[factorQuery.queryKey, sessionsQuery.queryKey]}
         submitLabel={t.confirm}
         actions={
           <Button variant="default" onClick={close}>

@@ -3,7 +3,6 @@ import { useDisclosure } from '@mantine/hooks';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { dateTime } from '#admin/ui/dates.ts';
 import { type OwnPasskey, passkeysQuery, sessionsQuery } from './queries.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { passkeyNameSchema } from '../../passkey-requests.ts';
 import { call } from '#admin/api.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
@@ -61,18 +60,15 @@ interface Props {
 
 function PasskeyRenaming({ id, name, close }: Props) {
   const t = useTexts('account');
-  const client = useQueryClient();
   return (
     <Dialog close={close} title={t.passkeyRename}>
       <SendForm
         schema={passkeyNameSchema}
         values={{ name }}
         labels={{ name: t.passkeyName }}
-        send={async (body) => {
-          await call(`/api/auth/passkeys/${id}`, { method: 'PUT', body });
-          close();
-          await client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
-        }}
+        send={(body) => call(`/api/auth/passkeys/${id}`, { method: 'PUT', body })}
+        onSent={close}
+        refreshes={[passkeysQuery.queryKey]}
         submitLabel={t.passkeySave}
       >
         <TextField name="name" data-autofocus />

@@ -1,10 +1,10 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#admin/api-error.ts';
 import { toFailure } from '#admin/failure.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
-import { notify, notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
+import { useAction } from '#admin/ui/use-action.ts';
 import { PasskeyItem } from './PasskeyItem.tsx';
 import { passkeysQuery } from './queries.ts';
 import { PlainList } from '#admin/ui/PlainList.tsx';
@@ -15,16 +15,15 @@ import { restoreSession } from '#admin/restore-session.ts';
 /** The person's passkeys, and the way to add one. */
 export function PasskeysCard() {
   const t = useTexts('account');
-  const client = useQueryClient();
   const { data, error } = useQuery(passkeysQuery);
-  const { mutate, isPending } = useMutation({
-    mutationFn: addPasskey,
-    onSuccess: () => notifyInfo(t.passkeyAdded),
-    onError: (problem) =>
-      problem instanceof ApiError
-        ? notifyFailure(t.passkeyFailed, problem)
-        : notify({ color: 'red', title: t.passkeyFailed, message: t.passkeyStopped, role: 'alert' }),
-    onSettled: () => client.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
+  const add = () =>
+    addPasskey().catch((problem: unknown) => {
+      throw problem instanceof ApiError ? problem : new ApiError(t.passkeyStopped);
+    });
+  const { mutate, isPending } = useAction(add, {
+    done: t.passkeyAdded,
+    failed: t.passkeyFailed,
+    refreshes: [passkeysQuery.queryKey],
   });
   return (
     <Panel title={t.passkeys} text={t.passkeysText}>
@@ -65,7 +64,7 @@ const optionsSchema = v.object({
 });
 
 /** Makes a passkey for the person. @throws ApiError; WebAuthnError, DOMException where the browser cannot, or they stop */
-export async function addPasskey(): Promise<void> {
+async function addPasskey(): Promise<void> {
   const [{ startRegistration }, optionsJSON] = await Promise.all([
     import('@simplewebauthn/browser'),
     call('/api/auth/passkeys/options', { method: 'POST', body: {}, schema: optionsSchema }),

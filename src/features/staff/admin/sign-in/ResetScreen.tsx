@@ -51,10 +51,8 @@ function RequestReset({ links }: { links: ReactNode }) {
         schema={resetSchema}
         values={{ email: '' }}
         labels={{ email: fields.email }}
-        send={async (body) => {
-          await call('/api/auth/reset', { method: 'POST', body });
-          setSent(true);
-        }}
+        send={(body) => call('/api/auth/reset', { method: 'POST', body })}
+        onSent={() => setSent(true)}
         submitLabel={t.resetSubmit}
         isWide
       >
