@@ -149,7 +149,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
         await page.setViewportSize({ width, height: 900 });
         if ((await name.count()) === 0) continue;
         const { height = 0 } = (await name.boundingBox()) ?? {};
-        const isCut = await name.evaluate((one) => one.scrollWidth > one.clientWidth);
+        // On small phones staff see the mark alone: the name is there for screen readers, in one pixel.
+        const isCut = await name.evaluate((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth);
         const found = [
           ...(height < 40 ? [] : [`${height} px high`]),
           ...(isCut && !isLong ? ['cut'] : []),
