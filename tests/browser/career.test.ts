@@ -41,7 +41,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const page = await (await visitor({ language })).newPage();
     await page.goto(`/career?${query}`);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-    if (none) expect(await page.locator('main').textContent()).toContain(t.jobs.noneMatch);
+    if (none) {
+      expect(await page.locator('main').textContent()).toContain(t.jobs.noneMatch);
+      expect(await page.locator('main ul:not(:has(> *))').count()).toBe(0);
+    }
     expect((await (await call('/career', { language })).text()).includes('noindex')).toBe(false);
   });
 

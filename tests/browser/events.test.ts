@@ -28,6 +28,17 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(new URL(page.url()).search).toBe('?view=past');
   });
 
+  test('a card says what its day is', async () => {
+    const page = await (await visitor({ language, viewport: { width: 390, height: 844 } })).newPage();
+    for (const path of ['/events', '/events?view=past', '/member']) {
+      await page.goto(path);
+      const days = page.locator('main li.card time');
+      await days.first().waitFor();
+      const said = await days.evaluateAll((all) => all.map(({ parentElement: one }) => one?.textContent));
+      for (const day of said) expect(day).toContain(`${t.onDay} `);
+    }
+  });
+
   inTurn('a month shows each event on its day, on a phone too', async () => {
     const event = coming[0] as SampleArticle;
     const month = new Date(startOf(event)).toISOString().slice(0, 7);

@@ -7,6 +7,7 @@ import { englishTextsOf } from '../support/english-texts.ts';
 import { call, each } from '../support/http.ts';
 import { NEWS, ON_DEMAND, pinned, PROJECTS, ROUTES, SERVICES } from '../support/routes.ts';
 import { sitemap } from '../support/sitemap.ts';
+import { LANGUAGES, texts as dictionaries } from '../support/texts.ts';
 
 // Every public page, at the visitor's URL in each language and at the pinned Thai one.
 
@@ -133,6 +134,23 @@ test('LINE, Facebook and X find what they make a preview of, within what they sh
       return missing.length > 0 && `${missing.map(([name]) => name).join()} of ${JSON.stringify(preview)}`;
     }),
   ).toEqual([]);
+});
+
+test('no list is empty, not even where there is nothing to list', async () => {
+  expect(wrong(({ facts }) => facts.emptyLists.length > 0 && facts.emptyLists.join())).toEqual([]);
+  const paths = ['/events?view=month&month=2031-01', '/search?q=Paktor&group=articles'];
+  const faults = await each(
+    paths.flatMap((path) => LANGUAGES.map((language) => ({ path, language }))),
+    async ({ path, language }) => {
+      const { texts, emptyLists } = await readDocument(parser, await (await call(path, { language })).text());
+      const { events, search } = dictionaries[language];
+      const says = texts.includes(path.startsWith('/search') ? search.none : events.noneInMonth);
+      return [...emptyLists, ...(says ? [] : ['does not say so'])].map(
+        (fault) => `${language} ${path}: ${fault}`,
+      );
+    },
+  );
+  expect(faults.flat()).toEqual([]);
 });
 
 test('structured data can be read and says what the page is', () => {

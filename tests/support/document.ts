@@ -19,6 +19,8 @@ export type PageFacts = {
   files: string[];
   /** Texts that a visitor reads or hears, without passages marked as the other language. */
   texts: string[];
+  /** The beginnings of lists that hold nothing. */
+  emptyLists: string[];
 };
 
 /** Reads many documents in one browser page, which serves as the parser. */
@@ -89,6 +91,7 @@ export function readDocument(parser: Page, html: string): Promise<PageFacts> {
         ...attributes('meta[property="og:image"]', 'content'),
       ],
       texts: read.filter(Boolean),
+      emptyLists: all(':is(ul, ol, dl):not(:has(> *))').map(({ outerHTML }) => outerHTML.slice(0, 80)),
     };
   }, html);
 }

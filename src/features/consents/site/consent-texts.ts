@@ -9,13 +9,9 @@ import type { ConsentText } from './Consents.tsx';
 export function consentTexts(locale: Locale): Record<RequiredConsent, ConsentText> {
   const { form, policies } = dictionaries[locale].pages;
   const text = (consent: RequiredConsent): ConsentText => {
-    const before = consent === 'informationSecurity' ? form.noteBefore : form.consentBefore;
-    return {
-      before: before && `${before} `,
-      policy: byCompounds(policies[consent]),
-      after: form.consentEnd,
-      href: policyPaths[consent],
-    };
+    const sentence = consent === 'informationSecurity' ? form.noted : form.agreed;
+    const [before = '', after = ''] = sentence.split('{{policy}}');
+    return { before, policy: byCompounds(policies[consent]), after, href: policyPaths[consent] };
   };
   return {
     privacyPolicy: text('privacyPolicy'),

@@ -47,9 +47,9 @@ export function Search({ locale, texts, initial, group: initialGroup, places }: 
             onType={searchSoon}
             onSubmit={(text) => void search(text)}
           />
-          <p className={total > 0 ? 'mt-4 text-muted' : 'sr-only'} role="status">
-            {query && total > 0 && fillPlural(locale, texts, 'count', { count, query })}
-            {query && total === 0 && texts.none}
+          <p className={count > 0 ? 'mt-4 text-muted' : 'sr-only'} role="status">
+            {query && count > 0 && fillPlural(locale, texts, 'count', { count, query })}
+            {query && count === 0 && texts.none}
           </p>
         </div>
       </header>
@@ -76,34 +76,32 @@ export function Search({ locale, texts, initial, group: initialGroup, places }: 
             </ul>
           </section>
         )}
-        {query && total === 0 && <NothingFound locale={locale} texts={texts} answer={answer} />}
-        {query && total > 0 && (
-          <>
-            {group && (
-              <p className="mb-6">
-                <a className="link" href={searchUrl({ query })}>
-                  ← {texts.back}
-                </a>
-              </p>
-            )}
-            <div
-              className={
-                shown.length > 1 ? 'grid items-start gap-x-14 gap-y-14 lg:grid-cols-2' : 'max-w-[46rem]'
-              }
-            >
-              {shown.map((name) => (
-                <ResultGroup
-                  key={name}
-                  name={name}
-                  locale={locale}
-                  texts={texts}
-                  query={query}
-                  page={answer[name]}
-                  isWhole={group !== undefined}
-                />
-              ))}
-            </div>
-          </>
+        {query && group && total > 0 && (
+          <p className="mb-6">
+            <a className="link" href={searchUrl({ query })}>
+              ← {texts.back}
+            </a>
+          </p>
+        )}
+        {query && count === 0 && <NothingFound locale={locale} texts={texts} answer={answer} />}
+        {query && count > 0 && (
+          <div
+            className={
+              shown.length > 1 ? 'grid items-start gap-x-14 gap-y-14 lg:grid-cols-2' : 'max-w-[46rem]'
+            }
+          >
+            {shown.map((name) => (
+              <ResultGroup
+                key={name}
+                name={name}
+                locale={locale}
+                texts={texts}
+                query={query}
+                page={answer[name]}
+                isWhole={group !== undefined}
+              />
+            ))}
+          </div>
         )}
       </div>
     </>
