@@ -1,7 +1,5 @@
-import type { LiveLoader } from 'astro/loaders';
 import { type ArticleRow, articleRows } from './article-rows.ts';
 import { articles } from './article-records.ts';
-import { StoreUnavailable } from '#store/errors.ts';
 import type { IndexMemory } from '#store/list-index/record-index.ts';
 import { readPublicMark, rowIndex } from '#store/list-index/row-index.ts';
 import { openStores, type Stores } from '#store/stores.ts';
@@ -13,39 +11,16 @@ import type { Locale } from '#i18n/locales.ts';
 
 /** What the public may see of a record over time; with `body`, of now, when one article was asked for. */
 export type ArticleData<K extends ArticleKind = ArticleKind> = TimedArticle<K> & { readonly body?: string };
-/** One article, with its body in one language. */
-export interface ArticleFilter {
-  readonly id: string;
-  readonly lang: Locale;
-}
-
-export interface ArticleLoader<K extends ArticleKind> extends LiveLoader<
-  ArticleData<K>,
-  ArticleFilter,
-  never,
-  StoreUnavailable
-> {
-  /** Changes whenever other parts of the records may be public. @throws StoreUnavailable */
-  publicMark(): Promise<string>;
-  /** When it last looked at what may still be under way, in ms since 1970. @throws StoreUnavailable */
-  sweptAt(): Promise<number>;
-}
-
-/** The store's own failure as a value, as live collections want it; any other error is a mistake of ours. */
-function unavailable(error: unknown): { error: StoreUnavailable } {
-  if (error instanceof StoreUnavailable) return { error };
-  throw error;
-}
 
 /**
- * The published records of a kind as a live collection, from the list index that staff use too. What a process
- * remembers of it outlives its requests, so a request reads one small marker as long as nothing has changed.
+ * The published records of a kind, from the list index that staff use too. What a process remembers of it outlives its
+ * requests, so a request reads one small marker as long as nothing has changed.
  */
 export function articleLoader<K extends ArticleKind>(
   kind: K,
   open: () => Stores,
   now: () => number = Date.now,
-): ArticleLoader<K> {
+) {
   const memory: IndexMemory<ArticleRow<K>> = {};
   const made = new WeakMap<ArticleRow<K>, TimedArticle<K> | undefined>();
 
@@ -63,29 +38,27 @@ export function articleLoader<K extends ArticleKind>(
     return made.get(row);
   }
 
-  let last: { rows: readonly ArticleRow<K>[]; entries: { id: string; data: ArticleData<K> }[] } | undefined;
-  function entriesOf(rows: readonly ArticleRow<K>[]): { id: string; data: ArticleData<K> }[] {
-    if (last?.rows === rows) return last.entries;
-    const found = rows.map(articleOf).filter((article) => article !== undefined);
-    const entries = found.map((data) => ({ id: data.id, data }));
-    last = { rows, entries };
-    return entries;
-  }
-
+  let last: { rows: readonly ArticleRow<K>[]; articles: readonly TimedArticle<K>[] } | undefined;
   const index = () => rowIndex(articleRows(kind), { stores: open(), memory, isPublic: true, now });
-  const list = async () => ({ entries: entriesOf((await index().list()).rows) });
-  async function entry({ id, lang }: ArticleFilter) {
-    const record = await articles(kind, open()).find(id);
-    const article = record && timed(record);
-    const edition = publicOf(record?.editions[lang], now());
-    return article && edition && { id, data: { ...article, body: edition.body } };
-  }
   return {
-    name: `${kind}-records`,
-    publicMark: () => readPublicMark(articleRows(kind), { stores: open() }),
-    sweptAt: async () => index().sweptAt(),
-    loadCollection: () => list().catch(unavailable),
-    loadEntry: ({ filter }) => entry(filter).catch(unavailable),
+    /** All of them; the same list as long as nothing has changed. @throws StoreUnavailable */
+    async list(): Promise<readonly TimedArticle<K>[]> {
+      const { rows } = await index().list();
+      if (last?.rows !== rows)
+        last = { rows, articles: rows.map(articleOf).filter((article) => article !== undefined) };
+      return last.articles;
+    },
+    /** One that is public in a language, with its body in it. @throws StoreUnavailable */
+    async find(id: string, lang: Locale): Promise<ArticleData<K> | undefined> {
+      const record = await articles(kind, open()).find(id);
+      const article = record && timed(record);
+      const edition = publicOf(record?.editions[lang], now());
+      return article && edition && { ...article, body: edition.body };
+    },
+    /** Changes whenever other parts of the records may be public. @throws StoreUnavailable */
+    publicMark: (): Promise<string> => readPublicMark(articleRows(kind), { stores: open() }),
+    /** When it last looked at what may still be under way, in ms since 1970. @throws StoreUnavailable */
+    sweptAt: async (): Promise<number> => index().sweptAt(),
   };
 }
 
@@ -105,7 +78,7 @@ export interface PublicMarks {
 }
 
 export const publicMarks = (
-  loaders: readonly Pick<ArticleLoader<ArticleKind>, 'publicMark' | 'sweptAt'>[] = ARTICLE_KINDS.map(
+  loaders: readonly Pick<ReturnType<typeof articleLoader>, 'publicMark' | 'sweptAt'>[] = ARTICLE_KINDS.map(
     (kind) => articleLoaders[kind],
   ),
 ): PublicMarks => ({
