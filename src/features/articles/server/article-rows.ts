@@ -81,10 +81,10 @@ export const missingIn = (fields: ArticleFields[ArticleKind], lang: Locale) =>
   READINESS_FIELDS.filter((field) => fields[field][lang].trim() === '');
 
 /** Whether an edition says what a working copy says in its language, the slug apart. */
-export function saysTheSame<K extends ArticleKind>(
-  kind: K,
-  edition: PublicCopy<K>,
-  working: ArticleFields[K],
+export function saysTheSame(
+  kind: ArticleKind,
+  edition: PublicCopy,
+  working: ArticleFields[ArticleKind],
   lang: Locale,
 ): boolean {
   const said = { ...copyOf(kind, working, lang), body: working.body[lang] };
@@ -92,11 +92,7 @@ export function saysTheSame<K extends ArticleKind>(
 }
 
 /** Whether a language has an edition and the working copy says something else than the last one. */
-function isChanged<K extends ArticleKind>(
-  kind: K,
-  { slug, working, editions }: Pick<ArticleRecord<K>, 'slug' | 'working' | 'editions'>,
-  lang: Locale,
-): boolean {
+function isChanged(kind: ArticleKind, { slug, working, editions }: ArticleRecord, lang: Locale): boolean {
   const last = editions[lang]?.at(-1);
   if (!last) return false;
   return working.slug !== (last.slug ?? slug) || !saysTheSame(kind, last, working, lang);

@@ -4,7 +4,7 @@ import type { ArticleRecord } from '../../article-record.ts';
 import type { ArticleKind } from '../../article.ts';
 import { publicOf, type Timeline, settled } from '../../editions.ts';
 import { type Locale, LOCALES } from '#i18n/locales.ts';
-import type { AdminCall } from '#staff-api/admin-call.ts';
+import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
 import { changesBetween } from '#staff-api/audit/changes.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import { purgeTags } from '#staff-api/purge-tags.ts';
@@ -84,11 +84,11 @@ export async function afterWrite(
 }
 
 /** The same as `changeArticle`, with all that follows from it. @returns the record, and headers for the answer */
-export async function writeArticle<K extends ArticleKind>(
-  kind: K,
-  call: AdminCall & { readonly id: string },
+export async function writeArticle(
+  kind: ArticleKind,
+  call: RecordCall,
   action: string,
-  change: (before: ArticleRecord<K>) => NextState<K>,
+  change: (before: ArticleRecord) => NextState,
   ifVersion?: number,
 ) {
   const { before, record } = await changeArticle(kind, call, change, ifVersion);
@@ -96,14 +96,14 @@ export async function writeArticle<K extends ArticleKind>(
 }
 
 /** Changes an article without a word of it, so it gets no revision. @param change gets the record as it is by now */
-export async function changeTimes<K extends ArticleKind>(
-  kind: K,
-  call: AdminCall & { readonly id: string },
+export async function changeTimes(
+  kind: ArticleKind,
+  call: RecordCall,
   action: string,
-  change: (settled: ArticleRecord<K>, now: number) => ArticleRecord<K>,
+  change: (settled: ArticleRecord, now: number) => ArticleRecord,
 ) {
   const now = call.now();
-  let before: ArticleRecord<K> | undefined;
+  let before: ArticleRecord | undefined;
   const record = await articles(kind, call.stores, call.now).update(call.id, (current) => {
     before = settled(current, now);
     return change(before, now);

@@ -90,7 +90,7 @@ export function shownReview({ fields, verdict, ...request }: Review, record: Art
 }
 
 /** What visitors read now, as the editor has it; undefined where that is nothing. */
-export function publicFields<K extends ArticleKind>(kind: K, record: ArticleRecord<K>, now: number) {
+export function publicFields(kind: ArticleKind, record: ArticleRecord, now: number) {
   const copies = eachLanguage((lang) => publicOf(record.editions[lang], now));
   if (Object.keys(copies).length === 0) return undefined;
   return fieldsOfFile(kind, { slug: publicSlugOf(record, now) ?? record.slug, copies });
