@@ -1,10 +1,8 @@
 import type { ArticleRow, ListedCopy } from '../article-rows.ts';
-import type { ArticleKind } from '../../article.ts';
-import { ARTICLE_KINDS } from '../../article.ts';
+import { ARTICLE_KINDS, type ArticleKind } from '../../article.ts';
 import type { CalendarItem } from '../../calendar-item.ts';
 import { isOpen } from '../../retimed.ts';
-import { bangkokDayStart } from '#fields/day.ts';
-import { INSTANT, isDay } from '#fields/day.ts';
+import { bangkokDayStart, INSTANT, isDay } from '#fields/day.ts';
 import { mayDo } from '#fields/staff-access.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { json } from '#http/answer.ts';

@@ -100,7 +100,7 @@ export async function decideReview(kind: ArticleKind, call: PartCall): Promise<R
     ? await publish(kind, call, decided, approved)
     : { after: record, headers: await noteBack(kind, call) };
   const asker = review.by.id === by.id ? undefined : await colleague(call.stores, review.by.id);
-  await mailReview(kind, call, { review: decided, record: after, to: asker ? [asker] : [] });
+  await mailReview(kind, call, decided, after, asker ? [asker] : []);
   return json(200, shownReview(decided, after), headers);
 }
 

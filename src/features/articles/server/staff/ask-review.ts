@@ -72,7 +72,7 @@ export async function askReview(kind: ArticleKind, call: RecordCall): Promise<Re
     minor: sent.minor ?? false,
   };
   await reviews(call.stores, { kind, id: call.id }).ask(request);
-  await mailReview(kind, call, { review: request, record, to: people });
+  await mailReview(kind, call, request, record, people);
   const names = people.map(({ name }) => name).join(', ');
   const changes = [{ field: 'recipients', from: '', to: names }];
   const headers = await noteAudit(call, { action: 'askReview', entity: kind, entityId: call.id, changes });
@@ -100,11 +100,9 @@ export function publicFields(kind: ArticleKind, record: ArticleRecord, now: numb
 export async function mailReview(
   kind: ArticleKind,
   call: RecordCall,
-  {
-    review,
-    record,
-    to,
-  }: { readonly review: Review; readonly record: ArticleRecord; readonly to: readonly Colleague[] },
+  review: Review,
+  record: ArticleRecord,
+  to: readonly Colleague[],
 ): Promise<void> {
   const { siteUrl } = call.settings;
   await Promise.all(

@@ -1,11 +1,12 @@
 import { KIND_PATHS } from '../../article-view.ts';
+import type { ArticleRecord } from '../../article-record.ts';
 import type { ArticleKind } from '../../article.ts';
 import { checkText } from '../../check/check-text.ts';
 import { type CheckedText, type Finding, isError, type KnownSite } from '../../check/finding.ts';
 import { addressAt, publicOf, settled } from '../../editions.ts';
-import { inEachLanguage, type LocalisedText } from '#fields/localised-text.ts';
+import { inEachLanguage } from '#fields/localised-text.ts';
 import { ID } from '#fields/record.ts';
-import { type Locale, LOCALES, type PerLocale, perLocale } from '#i18n/locales.ts';
+import { type Locale, LOCALES, perLocale } from '#i18n/locales.ts';
 import { type AdminFieldErrors, adminMessage } from '#http/field-messages.ts';
 import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
 import type { RowsCall } from '#staff-api/entity-index.ts';
@@ -15,7 +16,7 @@ import { mediaNamed } from '../media-ids.ts';
 import { allArticleRows, type FoundArticle } from './article-table.ts';
 import * as v from 'valibot';
 import { articles } from '../article-records.ts';
-import { instantsSchema } from '../../instants.ts';
+import { type Instants, instantsSchema } from '../../instants.ts';
 import { limits } from '#fields/limits.ts';
 import { json } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
@@ -29,14 +30,10 @@ export async function foundPicture(id: string, { stores, now }: Pick<AdminCall, 
 }
 
 /** An article that is to be public, and from when on in each language; undefined: at once. */
-export interface Publishing {
-  readonly slug: string;
-  readonly title: LocalisedText;
-  readonly summary: LocalisedText;
-  readonly body: LocalisedText;
+type Publishing = Pick<ArticleRecord['working'], 'slug' | 'title' | 'summary' | 'body'> & {
   readonly cover?: string | undefined;
-  readonly publishAt: PerLocale<string | undefined>;
-}
+  readonly publishAt: Instants;
+};
 
 /** What links of a language may lead to when it goes public. @param at ms since 1970 */
 function siteAt(
