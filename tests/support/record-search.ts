@@ -13,7 +13,7 @@ import type { Locale } from '#i18n/locales.ts';
 
 /** The search of a process of its own over what staff have published, without any files. */
 export function recordSearch(stores: () => Stores): Search {
-  const loaders = new Map(ARTICLE_KINDS.map((kind) => [kind, articleLoader<ArticleKind>(kind, stores)]));
+  const loaders = new Map(ARTICLE_KINDS.map((kind) => [kind, articleLoader(kind, stores)]));
   const records = async (kind: ArticleKind) => loaders.get(kind)?.list().catch(unlessUnavailable);
   const recordOf = async (kind: ArticleKind, id: string, lang: Locale) => {
     const found = await loaders.get(kind)?.find(id, lang);

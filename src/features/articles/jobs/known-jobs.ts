@@ -1,5 +1,6 @@
 import { LOCALES } from '#i18n/locales.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
+import type { ArticleKind } from '../article.ts';
 import { articleAt, endsAt, shownIn } from '../publication.ts';
 import type { ArticleRow } from '../server/article-rows.ts';
 import { everyArticle, isOf } from '../server/staff/file-rows.ts';
@@ -32,7 +33,7 @@ export async function knownJobs(call: AdminCall): Promise<KnownJobs> {
   for (const { row } of found) {
     const copies = files.filter((file) => isOf(file, row)).map(({ slug }) => slug);
     const own = row.ofFile ? [row.slug] : [row.id, row.file?.slug ?? [], copies].flat(2);
-    const job = { names: [...new Set(own)], isClosed: !isOpen(row as ArticleRow<'jobs'>, call.now()) };
+    const job = { names: [...new Set(own)], isClosed: !isOpen(row, call.now()) };
     for (const name of job.names) byName.set(name, job);
   }
   const namesOf = (jobId: string) => byName.get(jobId)?.names ?? [jobId];
@@ -44,8 +45,8 @@ export async function knownJobs(call: AdminCall): Promise<KnownJobs> {
 }
 
 /** By what visitors of any language see. */
-function isOpen(row: ArticleRow<'jobs'>, now: number): boolean {
-  const article = articleAt({ ...row, kind: 'jobs' }, now);
+function isOpen(row: ArticleRow, now: number): boolean {
+  const article = articleAt<ArticleKind>({ ...row, kind: 'jobs' }, now);
   return LOCALES.some((locale) => {
     const shown = article && shownIn(article, locale);
     return shown !== undefined && endsAt(shown) > now;

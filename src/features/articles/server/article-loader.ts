@@ -1,55 +1,48 @@
-import { type ArticleRow, articleRows } from './article-rows.ts';
+import { type ArticleRow, articleRows, type ListedCopy } from './article-rows.ts';
 import { articles } from './article-records.ts';
 import type { IndexMemory } from '#store/list-index/record-index.ts';
 import { readPublicMark, rowIndex } from '#store/list-index/row-index.ts';
 import { openStores, type Stores } from '#store/stores.ts';
-import type { Copies } from '../article-kinds.ts';
 import type { TimedArticle } from '../article-view.ts';
-import { type Edition, publicOf, type Timeline } from '../editions.ts';
+import { publicOf, type Timeline } from '../editions.ts';
 import { ARTICLE_KINDS, type ArticleKind } from '../article.ts';
 import type { Locale } from '#i18n/locales.ts';
 
 /** What the public may see of a record over time; with `body`, of now, when one article was asked for. */
-export type ArticleData<K extends ArticleKind = ArticleKind> = TimedArticle<K> & { readonly body?: string };
+export type ArticleData = TimedArticle & { readonly body?: string };
 
 /**
  * The published records of a kind, from the list index that staff use too. What a process remembers of it outlives its
  * requests, so a request reads one small marker as long as nothing has changed.
  */
-export function articleLoader<K extends ArticleKind>(
-  kind: K,
-  open: () => Stores,
-  now: () => number = Date.now,
-) {
-  const memory: IndexMemory<ArticleRow<K>> = {};
-  const made = new WeakMap<ArticleRow<K>, TimedArticle<K> | undefined>();
+export function articleLoader(kind: ArticleKind, open: () => Stores, now: () => number = Date.now) {
+  const memory: IndexMemory<ArticleRow> = {};
+  const made = new WeakMap<ArticleRow, TimedArticle | undefined>();
 
   /** One that nobody sees any more still keeps its file from being seen. */
-  function timed(
-    row: Pick<ArticleRow<K>, 'id'> & Timeline<Copies[K] & Edition>,
-  ): TimedArticle<K> | undefined {
+  function timed(row: Pick<ArticleRow, 'id'> & Timeline<ListedCopy>): TimedArticle | undefined {
     const { id, slug, formerSlugs, wasPublic, publicSince, editions, file } = row;
     if (Object.keys(editions).length === 0 && !file && !wasPublic) return undefined;
     return { kind, id, slug, formerSlugs, wasPublic, publicSince, editions, fileSlug: file?.slug };
   }
   /** The same article for the same row, so that whoever remembers articles sees what changed. */
-  function articleOf(row: ArticleRow<K>): TimedArticle<K> | undefined {
+  function articleOf(row: ArticleRow): TimedArticle | undefined {
     if (!made.has(row)) made.set(row, timed(row));
     return made.get(row);
   }
 
-  let last: { rows: readonly ArticleRow<K>[]; articles: readonly TimedArticle<K>[] } | undefined;
+  let last: { rows: readonly ArticleRow[]; articles: readonly TimedArticle[] } | undefined;
   const index = () => rowIndex(articleRows(kind), { stores: open(), memory, isPublic: true, now });
   return {
     /** All of them; the same list as long as nothing has changed. @throws StoreUnavailable */
-    async list(): Promise<readonly TimedArticle<K>[]> {
+    async list(): Promise<readonly TimedArticle[]> {
       const { rows } = await index().list();
       if (last?.rows !== rows)
         last = { rows, articles: rows.map(articleOf).filter((article) => article !== undefined) };
       return last.articles;
     },
     /** One that is public in a language, with its body in it. @throws StoreUnavailable */
-    async find(id: string, lang: Locale): Promise<ArticleData<K> | undefined> {
+    async find(id: string, lang: Locale): Promise<ArticleData | undefined> {
       const record = await articles(kind, open()).find(id);
       const article = record && timed(record);
       const edition = publicOf(record?.editions[lang], now());

@@ -20,8 +20,6 @@ import { type ArticleKind, eachLanguage } from '../article.ts';
 import type { CategoryKind } from '#features/categories/category-fields.ts';
 import type { Locale } from '#i18n/locales.ts';
 
-export type { VisibleCategory };
-
 // Every query for news, events and jobs: Markdown files and staff records, as one.
 
 /** How long the store is left alone after a failure; meanwhile pages do without it instead of waiting for it. */
@@ -62,9 +60,7 @@ export const publicArticles: <K extends ArticleKind>(
   files,
   // A kind's loader loads that kind.
   records: <K extends ArticleKind>(kind: K) =>
-    readStore<readonly TimedArticle[]>(articleLoaders[kind].list) as Promise<
-      readonly TimedArticle<K>[] | undefined
-    >,
+    readStore(articleLoaders[kind].list) as Promise<readonly TimedArticle<K>[] | undefined>,
 });
 
 /** What is public of Markdown files alone, for what is prebuilt: it needs no store and does not go out of date. */
