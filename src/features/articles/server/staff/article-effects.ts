@@ -39,11 +39,10 @@ async function lastSaved(kind: ArticleKind, article: ArticleRecord, { stores }: 
 
 interface ArticleWrite {
   readonly action: string;
-  readonly id: string;
-  /** Undefined for a new article. */
-  readonly before: ArticleRecord | undefined;
-  /** Undefined for one that is gone. */
-  readonly after: ArticleRecord | undefined;
+  /** Not there for a new article. */
+  readonly before?: ArticleRecord | undefined;
+  /** Not there for one that is gone. */
+  readonly after?: ArticleRecord;
   /** Only times of editions are others. */
   readonly isOfTimes?: boolean;
 }
@@ -69,7 +68,8 @@ export async function afterWrite(
   call: AdminCall,
   write: ArticleWrite,
 ): Promise<Readonly<Record<string, string>>> {
-  const { id, before, after, isOfTimes = false } = write;
+  const { before, after, isOfTimes = false } = write;
+  const { id = '' } = after ?? before ?? {};
   const now = call.now();
   const changed = publicPart(before, now) !== publicPart(after, now);
   const headers = changed ? await purgeTags(call, tagsOf(kind, id)) : {};
@@ -92,7 +92,7 @@ export async function writeArticle(
   ifVersion?: number,
 ) {
   const { before, record } = await changeArticle(kind, call, change, ifVersion);
-  return { record, headers: await afterWrite(kind, call, { action, id: call.id, before, after: record }) };
+  return { record, headers: await afterWrite(kind, call, { action, before, after: record }) };
 }
 
 /** Changes an article without a word of it, so it gets no revision. @param change gets the record as it is by now */
@@ -108,6 +108,6 @@ export async function changeTimes(
     before = settled(current, now);
     return change(before, now);
   });
-  const write = { action, id: call.id, before, after: record, isOfTimes: true };
+  const write = { action, before, after: record, isOfTimes: true };
   return { record, now, headers: await afterWrite(kind, call, write) };
 }

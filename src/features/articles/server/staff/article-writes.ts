@@ -40,7 +40,7 @@ export function articleWrites(kind: ArticleKind) {
   async function created(call: AdminCall, action: string, next: NextState, digest: readonly string[]) {
     const id = submissionId(call.request.headers.get('idempotency-key'), undefined);
     const record = await createArticle(kind, call, next, { id, submission: submissionDigest(digest) });
-    const headers = await afterWrite(kind, call, { action, id: record.id, before: undefined, after: record });
+    const headers = await afterWrite(kind, call, { action, after: record });
     return answer(call, record, { Location: `${BASE}${kind}/${record.id}`, ...headers }, 201);
   }
 
@@ -89,14 +89,12 @@ export function articleWrites(kind: ArticleKind) {
 
     async delete(call: RecordCall): Promise<Response> {
       const before = await repositoryOf(call).remove(call.id);
-      const write = { action: 'delete', id: call.id, before, after: undefined };
-      return noContent(await afterWrite(kind, call, write));
+      return noContent(await afterWrite(kind, call, { action: 'delete', before }));
     },
 
     async undelete(call: RecordCall): Promise<Response> {
       const after = await repositoryOf(call).undelete(call.id);
-      const write = { action: 'undelete', id: call.id, before: undefined, after };
-      return answer(call, after, await afterWrite(kind, call, write));
+      return answer(call, after, await afterWrite(kind, call, { action: 'undelete', after }));
     },
   };
 }

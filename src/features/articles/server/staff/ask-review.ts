@@ -16,7 +16,6 @@ import { type Instants, instantsSchema } from '../../instants.ts';
 import { articles } from '../article-records.ts';
 import { type Review, type ReviewRequest, reviews } from '../reviews.ts';
 import { writtenBy } from './second-reader.ts';
-import { textIn } from '#fields/localised-text.ts';
 import { stableJson } from '#store/stable-json.ts';
 import type { ArticleRecord } from '../../article-record.ts';
 import { publicOf } from '../../editions.ts';
@@ -104,14 +103,5 @@ export async function mailReview(
   record: ArticleRecord,
   to: readonly Colleague[],
 ): Promise<void> {
-  const { siteUrl } = call.settings;
-  await Promise.all(
-    to.map((person) => {
-      const locale = person.locale ?? call.locale;
-      const title = textIn(record.working.title, locale) || record.working.slug;
-      return call.outbox(
-        reviewMail(review, { of: { kind, id: call.id }, title, to: person, locale, siteUrl }),
-      );
-    }),
-  );
+  await Promise.all(to.map((person) => call.outbox(reviewMail(kind, call, review, record, person))));
 }

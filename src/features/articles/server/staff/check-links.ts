@@ -22,6 +22,8 @@ import { json } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import { parseInput, readBody } from '#staff-api/input.ts';
 import { publicationOf } from './published-state.ts';
+import { siteContent } from './site-content.ts';
+import type { Stores } from '#store/stores.ts';
 
 /** A picture of the library; undefined for a document too. @throws StoreUnavailable */
 export async function foundPicture(id: string, { stores, now }: Pick<AdminCall, 'stores' | 'now'>) {
@@ -59,7 +61,7 @@ function siteAt(
 }
 
 /** What is wrong with texts, each as of when it goes public (rules.md#checks). @throws StoreUnavailable */
-export async function findingsOf(
+async function findingsOf(
   kind: ArticleKind,
   article: Publishing,
   languages: readonly Locale[],
@@ -108,7 +110,7 @@ export async function publishingErrors(
 }
 
 /** A finding in the caller's words. */
-export const findingItem = (locale: Locale, finding: Finding, reader: Locale) => ({
+const findingItem = (locale: Locale, finding: Finding, reader: Locale) => ({
   locale,
   path: finding.field,
   where: finding.where,
@@ -124,15 +126,20 @@ const bodySchema = v.object({
   publishAt: v.exactOptional(instantsSchema),
 });
 
+/** The working copy of an article, and what is to come when. @throws NotFound, StoreUnavailable */
+async function writtenOf(kind: ArticleKind, { stores, now, id }: Pick<RecordCall, 'stores' | 'now' | 'id'>) {
+  const record = settled(await articles(kind, stores, now).get(id), now());
+  return { ...record.working, publishAt: publicationOf(record, now()).publishAt };
+}
+
 /** `POST /{entity}/{id}/check`: what is wrong with the working copy, or with what is sent. Stores nothing. */
 export const articleCheck =
   (kind: ArticleKind) =>
   async (call: RecordCall): Promise<Response> => {
-    const record = settled(await articles(kind, call.stores, call.now).get(call.id), call.now());
-    const { publishAt } = publicationOf(record, call.now());
+    const stored = await writtenOf(kind, call);
     const sent = parseInput(bodySchema, await readBody(call.request));
     if (Object.keys(sent).length === 0) throw new HttpError(422, { errors: { body: { key: 'required' } } });
-    const article = { ...record.working, publishAt, ...sent };
+    const article = { ...stored, ...sent };
     const written = LOCALES.filter(
       (locale) => article.body[locale].trim() !== '' || article.title[locale] !== '',
     );
@@ -143,3 +150,23 @@ export const articleCheck =
         .map(({ locale, finding }) => findingItem(locale, finding, call.locale));
     return json(200, { errors: items(true), remarks: items(false) });
   };
+
+const thisProcess = {};
+
+/**
+ * What is wrong with the working copy of an article in one language when it goes public (rules.md#checks), in the words of its
+ * readers, what stops publishing first.
+ * @throws NotFound, StoreUnavailable
+ */
+export async function previewFindings(
+  kind: ArticleKind,
+  id: string,
+  locale: Locale,
+  { stores, reader }: { readonly stores: Stores; readonly reader: Locale },
+): Promise<readonly string[]> {
+  const call = { stores, now: Date.now, process: thisProcess, siteContent };
+  const found = await findingsOf(kind, await writtenOf(kind, { ...call, id }), [locale], call);
+  return found
+    .toSorted((one, other) => Number(isError(other.finding)) - Number(isError(one.finding)))
+    .map(({ finding }) => findingItem(locale, finding, reader).message);
+}
