@@ -5,7 +5,7 @@ import { readPublicMark, rowIndex } from '#store/list-index/row-index.ts';
 import { openStores, type Stores } from '#store/stores.ts';
 import type { TimedArticle } from '../article-view.ts';
 import { publicOf, type Timeline } from '../editions.ts';
-import { ARTICLE_KINDS, type ArticleKind } from '../article.ts';
+import type { ArticleKind } from '../article.ts';
 import type { Locale } from '#i18n/locales.ts';
 
 /** What the public may see of a record over time; with `body`, of now, when one article was asked for. */
@@ -63,18 +63,10 @@ export const articleLoaders = {
 };
 
 /** What is known of the records of all kinds without reading them. */
-export interface PublicMarks {
+export const publicMarks = (loaders = Object.values(articleLoaders)) => ({
   /** Changes whenever something else may be public of them. @throws StoreUnavailable */
-  mark(): Promise<string>;
-  /** When anything that may still be under way was last checked, in ms since 1970. @throws StoreUnavailable */
-  sweptAt(): Promise<number>;
-}
-
-export const publicMarks = (
-  loaders: readonly Pick<ReturnType<typeof articleLoader>, 'publicMark' | 'sweptAt'>[] = ARTICLE_KINDS.map(
-    (kind) => articleLoaders[kind],
-  ),
-): PublicMarks => ({
   mark: async () => (await Promise.all(loaders.map((loader) => loader.publicMark()))).join(' '),
+  /** When anything that may still be under way was last checked, in ms since 1970. @throws StoreUnavailable */
   sweptAt: async () => Math.min(...(await Promise.all(loaders.map((loader) => loader.sweptAt())))),
 });
+export type PublicMarks = ReturnType<typeof publicMarks>;
