@@ -52,14 +52,14 @@ export const publicationOf = (
   unpublishAt: perLocale((lang) => editions[lang]?.at(-1)?.until),
 });
 
-/** What a language's editions become by a save. */
+/** What a language's editions become by a save; undefined while it lacks what it cannot be public without. */
 function editionsOf(
   kind: ArticleKind,
   known: readonly PublicCopy[] | undefined,
   { working, lang, publishAt, until, now, version }: Publishing,
-): PublicCopy[] {
+): PublicCopy[] | undefined {
   const copy = copyOf(kind, working, lang);
-  if (!copy) return [];
+  if (!copy) return undefined;
   const edition: Edition = { at: new Date(now).toISOString(), ...(until && { until }), version };
   const made = Object.assign({ body: working.body[lang] }, copy, edition);
   const [present, coming] = [publicOf(known, now), comingOf(known, now)];
@@ -128,15 +128,13 @@ export function savedState(
   const { state, publishAt, unpublishAt, minor: isMinor = false, ...working } = input;
   const before = earlier && settled(earlier, now);
   const version = (before?.version ?? 0) + 1;
-  const editions: NextState['editions'] = {};
-  for (const lang of LOCALES) {
-    const known = only.includes(lang) ? undefined : before?.editions[lang];
-    if (known) editions[lang] = known;
-    if (state[lang] !== 'published' || !only.includes(lang)) continue;
-    const when = { publishAt: publishAt[lang], until: unpublishAt[lang] };
-    const made = editionsOf(kind, before?.editions[lang], { working, lang, ...when, now, version });
-    if (made.length > 0) editions[lang] = made;
-  }
+  const editions = eachLanguage((lang) => {
+    const known = before?.editions[lang];
+    if (!only.includes(lang)) return known;
+    if (state[lang] !== 'published') return undefined;
+    const when = { publishAt: publishAt[lang], until: unpublishAt[lang], now };
+    return editionsOf(kind, known, { working, lang, version, ...when });
+  });
   const hasSameWords = (one: PublicCopy, other: PublicCopy) =>
     stableJson(wordsOf(kind, one)) === stableJson(wordsOf(kind, other));
   const saving = { version, isMinor, hasSameWords };
