@@ -1,8 +1,8 @@
-import { getCollection, getEntry } from 'astro:content';
+import { getCollection, getEntry, getLiveCollection, getLiveEntry } from 'astro:content';
 import { getOrMake } from '#fields/get-or-make.ts';
 import { logFailure } from '#http/log.ts';
 import { articles as articleRecords } from './article-records.ts';
-import { type ArticleData, articleLoaders } from './article-loader.ts';
+import type { ArticleData } from './article-loader.ts';
 import { StoreUnavailable } from '#store/errors.ts';
 import { openStores } from '#store/stores.ts';
 import type { Article, Published, Shown, TimedArticle } from '../article-view.ts';
@@ -13,7 +13,6 @@ import {
   visibleCategories,
   type VisibleCategory,
 } from '#features/categories/visible-categories.ts';
-import { visibleRecords } from '#features/categories/server/usual-categories.ts';
 import { shownIn } from '../publication.ts';
 import { copyOf } from '../article-kinds.ts';
 import { type ArticleKind, eachLanguage } from '../article.ts';
@@ -22,20 +21,19 @@ import type { Locale } from '#i18n/locales.ts';
 
 // Every query for news, events and jobs: Markdown files and staff records, as one.
 
+const LIVE = { news: 'newsRecords', events: 'eventsRecords', jobs: 'jobsRecords' } as const;
 /** How long the store is left alone after a failure; meanwhile pages do without it instead of waiting for it. */
 const PAUSE_MS = 5_000;
 let pausedUntil = 0;
 
-/** What is read of the store; undefined while it cannot be. */
-async function readStore<T>(read: () => Promise<T>): Promise<T | undefined> {
+/** What is in a live collection; undefined while the store cannot be read. */
+async function readLive<T>(ask: () => Promise<{ entries?: readonly { data: T }[]; error?: Error }>) {
   if (Date.now() < pausedUntil) return undefined;
-  try {
-    return await read();
-  } catch (error) {
-    pausedUntil = Date.now() + PAUSE_MS;
-    logFailure(error);
-    return undefined;
-  }
+  const { entries, error } = await ask();
+  if (!error) return entries?.map(({ data }) => data) ?? [];
+  pausedUntil = Date.now() + PAUSE_MS;
+  logFailure(error);
+  return undefined;
 }
 
 async function readFiles<K extends ArticleKind>(kind: K): Promise<readonly Article<K>[]> {
@@ -58,9 +56,9 @@ export const publicArticles: <K extends ArticleKind>(
   now?: number,
 ) => Promise<Published<K>> = articleQueries({
   files,
-  // A kind's loader loads that kind.
-  records: <K extends ArticleKind>(kind: K) =>
-    readStore(articleLoaders[kind].list) as Promise<readonly TimedArticle<K>[] | undefined>,
+  // A kind's collection holds that kind.
+  records: async <K extends ArticleKind>(kind: K) =>
+    (await readLive(() => getLiveCollection(LIVE[kind]))) as readonly TimedArticle<K>[] | undefined,
 });
 
 /** What is public of Markdown files alone, for what is prebuilt: it needs no store and does not go out of date. */
@@ -88,13 +86,20 @@ export async function bodyOf({ article: { kind, slug, id }, lang }: Shown): Prom
 }
 
 /** What the public may see of a record, with its Markdown in a language; undefined for nothing. @throws StoreUnavailable */
-export const recordOf = (kind: ArticleKind, id: string, lang: Locale): Promise<ArticleData | undefined> =>
-  articleLoaders[kind].find(id, lang);
+export async function recordOf(
+  kind: ArticleKind,
+  id: string,
+  lang: Locale,
+): Promise<ArticleData | undefined> {
+  const { entry, error } = await getLiveEntry(LIVE[kind], { id, lang });
+  // One that was withdrawn a moment ago is not there; everything else is a failure.
+  if (error && error.name !== 'LiveEntryNotFoundError') throw error;
+  return entry?.data;
+}
 
-const readCategories = visibleRecords();
 /** The categories of a kind, in their order, named in the visitor's language or else in the other. */
 export async function categories(kind: CategoryKind, locale: Locale): Promise<VisibleCategory[]> {
-  const staff = await readStore(() => readCategories(openStores()));
+  const staff = await readLive(() => getLiveCollection('categoryRecords'));
   return visibleCategories(staff ?? USUAL_CATEGORIES, kind, locale);
 }
 
