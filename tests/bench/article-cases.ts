@@ -17,7 +17,6 @@ import { newsFile, newsRecord } from './news-articles.ts';
 
 const RUNS = 40;
 const PUBLICATIONS = 10;
-const collection = 'newsRecords';
 const texts = {
   table: String,
   footnotes: 'Notes',
@@ -67,22 +66,18 @@ export async function benchArticles(where: string, open: Stores, count: number, 
 
   const startProcess = () => {
     const loader = articleLoader('news', () => stores);
-    const records = async () => {
-      const found = await loader.loadCollection({ filter: undefined as never, collection });
-      if ('error' in found) throw found.error;
-      return found.entries.map(({ data }) => data);
-    };
     // Only news are asked for.
-    const sources = { files: async () => files, records } as unknown as Parameters<typeof articleQueries>[0];
+    const sources = { files: async () => files, records: loader.list } as unknown as Parameters<
+      typeof articleQueries
+    >[0];
     const published = articleQueries(sources);
     const list = async () => (await published('news', 'th')).items.slice(0, 12);
     const article = async (slug: string) => {
       const { items } = await published('news', 'th');
       const shown = items.find((item) => item.article.slug === slug);
-      const id = shown?.article.id ?? '';
-      const entry = await loader.loadEntry({ filter: { id, lang: 'th' }, collection });
-      if (!entry || 'error' in entry) throw new Error(`${slug} is not there.`);
-      return renderMarkdown(entry.data.body ?? '', 'th', { texts });
+      const found = await loader.find(shown?.article.id ?? '', 'th');
+      if (!found) throw new Error(`${slug} is not there.`);
+      return renderMarkdown(found.body ?? '', 'th', { texts });
     };
     return { published, list, article };
   };

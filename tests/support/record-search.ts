@@ -1,5 +1,6 @@
 import { directory } from '#features/directory/server/directory.ts';
 import { searchSnapshots } from '#features/search/server/search-snapshots.ts';
+import { unlessUnavailable } from '#store/errors.ts';
 import type { Stores } from '#store/stores.ts';
 import { articleQueries } from '#features/articles/article-queries.ts';
 import type { Search } from '#features/search/engine/answer.ts';
@@ -10,19 +11,14 @@ import { articleLoader, publicMarks } from '#features/articles/server/article-lo
 import { ARTICLE_KINDS, type ArticleKind } from '#features/articles/article.ts';
 import type { Locale } from '#i18n/locales.ts';
 
-const collection = 'newsRecords';
-
 /** The search of a process of its own over what staff have published, without any files. */
 export function recordSearch(stores: () => Stores): Search {
-  const loaders = new Map(ARTICLE_KINDS.map((kind) => [kind, articleLoader<ArticleKind>(kind, stores)]));
-  const records = async (kind: ArticleKind) => {
-    const found = await loaders.get(kind)?.loadCollection({ filter: undefined as never, collection });
-    return found && 'entries' in found ? found.entries.map(({ data }) => data) : undefined;
-  };
+  const loaders = new Map(ARTICLE_KINDS.map((kind) => [kind, articleLoader(kind, stores)]));
+  const records = async (kind: ArticleKind) => loaders.get(kind)?.list().catch(unlessUnavailable);
   const recordOf = async (kind: ArticleKind, id: string, lang: Locale) => {
-    const entry = await loaders.get(kind)?.loadEntry({ filter: { id, lang }, collection });
-    if (!entry || 'error' in entry) throw new Error(`${id} cannot be read.`);
-    return entry.data;
+    const found = await loaders.get(kind)?.find(id, lang);
+    if (!found) throw new Error(`${id} cannot be read.`);
+    return found;
   };
   const empty = segmentBytes(EMPTY_SEGMENT);
   const nothing: readonly never[] = [];

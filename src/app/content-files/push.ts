@@ -72,7 +72,7 @@ async function pushKind(
     const author = { stores, now, user: { id: '', name: authorOf(file) } };
     const submission = submissionDigest(['adopt', file.slug]);
     try {
-      await createArticle(kind, author, adoptedState<ArticleKind>(kind, file, now()), { id, submission });
+      await createArticle(kind, author, adoptedState(kind, file, now()), { id, submission });
     } catch (error) {
       if (error instanceof Conflict) return false;
       throw error;

@@ -97,7 +97,7 @@ export async function importSite(task: ImportTask): Promise<Imported> {
     placed.push({ ...place, made });
   }
   const states = placed.flatMap(({ made }) => (made && 'state' in made ? made.state : []));
-  const used = states.map(({ working }) => working.category);
+  const used = states.map(({ working }) => ('category' in working ? working.category : undefined));
   const added = await categories.store(used, isWritten);
   const shown = await pictures.store(task, new Set(states.flatMap(mediaIn)));
   const stories = new Map<Placed, Pick<Fate, 'fate' | 'why'>>();

@@ -1,4 +1,4 @@
-import { ARTICLE_FORMS, type ArticleSave } from '#features/articles/article-forms.ts';
+import { ARTICLE_FORMS } from '#features/articles/article-forms.ts';
 import { type NextState, savedState } from '#features/articles/server/staff/published-state.ts';
 import { bangkokDay } from '#fields/day.ts';
 import { limits } from '#fields/limits.ts';
@@ -31,7 +31,7 @@ interface Place {
 
 /** An article that may be stored, or why it may not. */
 export type Made =
-  | { readonly state: NextState<'news'>; readonly notes: readonly string[]; readonly author: string }
+  | { readonly state: NextState; readonly notes: readonly string[]; readonly author: string }
   | { readonly why: string; readonly notes: readonly string[] };
 
 const first = <T>(group: Group, of: (post: OldPost, locale: Locale) => T | undefined): T | undefined =>
@@ -87,7 +87,7 @@ export async function oldArticle(place: Place, workshop: Workshop): Promise<Made
     }),
     unpublishAt: perLocale(() => undefined),
   };
-  const checked = validateForm<ArticleSave<'news'>>(ARTICLE_FORMS.news.create, save);
+  const checked = validateForm(ARTICLE_FORMS.news.create, save);
   if (!checked.ok) {
     const wrong = Object.entries(checked.errors).map(([name, { key }]) => `${name} ${key}`);
     const hint = 'category' in checked.errors ? ' (set one with --category)' : '';

@@ -9,7 +9,7 @@ import { type ArticleKind, LANGUAGE_STATES } from './article.ts';
 import type { PerLocale } from '#i18n/locales.ts';
 
 /** What a save asks for: all that is written, and what of it is to be public when. */
-export type ArticleSave<K extends ArticleKind = ArticleKind> = ArticleFields[K] & {
+export type ArticleSave = ArticleFields[ArticleKind] & {
   readonly state: LanguageStates;
   /** Since when, for each language; without one, immediately. */
   readonly publishAt: PerLocale<string | undefined>;
@@ -19,13 +19,13 @@ export type ArticleSave<K extends ArticleKind = ArticleKind> = ArticleFields[K] 
   readonly minor?: boolean | undefined;
 };
 
-export interface ArticleForms<K extends ArticleKind> {
+interface ArticleForms {
   /** A new article: drafts, which may lack what publishing requires, unless it says otherwise. */
-  readonly create: v.GenericSchema<unknown, ArticleSave<K>>;
+  readonly create: v.GenericSchema<unknown, ArticleSave>;
   /** All of it, with the state of every language; otherwise leaving one out would withdraw it. */
-  readonly save: v.GenericSchema<unknown, ArticleSave<K>>;
+  readonly save: v.GenericSchema<unknown, ArticleSave>;
   /** What an autosave keeps: lengths and shapes only. */
-  readonly draft: v.GenericSchema<unknown, ArticleFields[K]>;
+  readonly draft: v.GenericSchema<unknown, ArticleFields[ArticleKind]>;
 }
 
 const schedule = {
@@ -44,24 +44,24 @@ const isPublished = (body: unknown): boolean =>
   Object.values(Object(Object(body).state) as object).includes('published');
 
 type Entries = v.ObjectEntries;
+const whole = <E extends Entries>(entries: E) =>
+  v.intersect([v.object({ ...entries, ...schedule }, missingOrWrong), coherenceSchema]);
 const formsOf = <S extends Entries, B extends Entries, D extends Entries>(kind: {
   save: S;
   begin: B;
   draft: D;
 }) => {
-  const { save, begin, draft } = kind;
-  const whole = <Fields extends v.ObjectEntries>(fields: Fields) =>
-    v.intersect([v.object({ ...fields, state: orDrafts, ...schedule }, missingOrWrong), coherenceSchema]);
-  const [finished, begun] = [whole(save), whole(begin)];
+  const finished = whole({ ...kind.save, state: orDrafts });
+  const begun = whole({ ...kind.begin, state: orDrafts });
   return {
     create: v.lazy((body) => (isPublished(body) ? finished : begun)),
-    save: v.intersect([v.object({ ...save, state: states, ...schedule }, missingOrWrong), coherenceSchema]),
-    draft: v.object(draft, missingOrWrong),
+    save: whole({ ...kind.save, state: states }),
+    draft: v.object(kind.draft, missingOrWrong),
   };
 };
 
 /** What staff send, by kind. */
-export const ARTICLE_FORMS: { readonly [K in ArticleKind]: ArticleForms<K> } = {
+export const ARTICLE_FORMS: Readonly<Record<ArticleKind, ArticleForms>> = {
   news: formsOf(KINDS.news),
   events: formsOf(KINDS.events),
   jobs: formsOf(KINDS.jobs),

@@ -76,7 +76,7 @@ export const ARTICLE_RECORDS: { readonly [K in ArticleKind]: v.GenericSchema<unk
 
 type ArticleBase = v.InferOutput<v.ObjectSchema<typeof articleEntries, undefined>>;
 /** What the public sees of an article in one language, from when on. */
-export type PublicCopy<K extends ArticleKind> = Copies[K] & Edition & { readonly body: string };
+export type PublicCopy<K extends ArticleKind = ArticleKind> = Copies[K] & Edition & { readonly body: string };
 
 /**
  * A stored article of staff (rules.md#published-and-draft): what they work on, and apart from it what the public

@@ -47,15 +47,12 @@ export interface Timeline<E extends Edition = Edition> {
   readonly editions: PerLanguage<readonly E[]>;
 }
 
-const begun =
-  (now: number) =>
-  ({ at }: Edition): boolean =>
-    Date.parse(at) <= now;
+const hasBegun = ({ at }: Edition, now: number): boolean => Date.parse(at) <= now;
 const isOver = ({ until }: Edition, now: number): boolean => until !== undefined && Date.parse(until) <= now;
 
 /** The edition whose turn it is, though its end may have come. @param now ms since 1970, as everywhere here */
 export const latestOf = <E extends Edition>(editions: readonly E[] | undefined, now: number): E | undefined =>
-  editions?.findLast(begun(now));
+  editions?.findLast((edition) => hasBegun(edition, now));
 /** The edition that is public. */
 export function publicOf<E extends Edition>(editions: readonly E[] | undefined, now: number): E | undefined {
   const edition = latestOf(editions, now);
@@ -63,7 +60,7 @@ export function publicOf<E extends Edition>(editions: readonly E[] | undefined, 
 }
 /** The edition that is to come. */
 export const comingOf = <E extends Edition>(editions: readonly E[] | undefined, now: number): E | undefined =>
-  editions?.find((edition) => !begun(now)(edition));
+  editions?.find((edition) => !hasBegun(edition, now));
 
 /** Every edition of every language. */
 const allOf = <E extends Edition>({ editions }: Pick<Timeline<E>, 'editions'>): E[] =>
@@ -80,7 +77,7 @@ export type Address = Omit<Timeline, 'editions' | 'file'>;
 /** One that came with a slug of its own has moved the article; what was public under the slug before leads there. */
 export function addressAt(timeline: Timeline, now: number): Address {
   const appeared = allOf(timeline).filter(
-    (edition) => begun(now)(edition) && !(edition.until !== undefined && edition.until <= edition.at),
+    (edition) => hasBegun(edition, now) && !(edition.until !== undefined && edition.until <= edition.at),
   );
   const [first] = appeared.map(({ at }) => at).toSorted();
   const publicSince = timeline.publicSince ?? first;

@@ -1,21 +1,9 @@
 import type { ArticleKind } from './article.ts';
 import type { Shown } from './article-view.ts';
 
-/** What a reader may continue with: in a list with newest first, `previous` is the next older one. */
-export interface Neighbours<K extends ArticleKind> {
-  readonly previous?: Shown<K> | undefined;
-  readonly next?: Shown<K> | undefined;
-}
-
-const placeOf = <K extends ArticleKind>(items: readonly Shown<K>[], { article }: Shown<K>): number =>
-  items.findIndex((one) => one.article.slug === article.slug);
-
-/** The articles on both sides of one in the order of its list; none for one that is not in it. */
-export function neighboursOf<K extends ArticleKind>(
-  items: readonly Shown<K>[],
-  current: Shown<K>,
-): Neighbours<K> {
-  const place = placeOf(items, current);
+/** The articles on both sides of one in its list, where `previous` is the next older one; none for one that is not in it. */
+export function neighboursOf(items: readonly Shown[], current: Shown) {
+  const place = items.findIndex(({ article }) => article.slug === current.article.slug);
   return place < 0 ? {} : { previous: items[place + 1], next: items[place - 1] };
 }
 

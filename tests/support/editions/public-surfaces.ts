@@ -37,20 +37,11 @@ const all = (text: string, pattern: RegExp): string[] =>
 function process(admin: TestAdmin) {
   const now = () => admin.clock.now;
   const loader = articleLoader('events', () => admin.store, now);
-  const collection = 'eventsRecords';
   const published = articleQueries({
     files: (async () => []) as never,
-    records: (async (kind: ArticleKind) => {
-      if (kind !== 'events') return [];
-      const found = await loader.loadCollection({ filter: undefined as never, collection });
-      if ('error' in found) throw found.error;
-      return found.entries.map(({ data }) => data);
-    }) as never,
+    records: (async (kind: ArticleKind) => (kind === 'events' ? loader.list() : [])) as never,
   });
-  const recordOf = async (_kind: ArticleKind, id: string, lang: Locale) => {
-    const entry = await loader.loadEntry({ filter: { id, lang }, collection });
-    return entry && 'data' in entry ? entry.data : undefined;
-  };
+  const recordOf = (_kind: ArticleKind, id: string, lang: Locale) => loader.find(id, lang);
   const bodyOf = async ({ article: { id = '' }, lang }: Shown): Promise<string> =>
     (await recordOf('events', id, lang))?.body ?? '';
   const search = liveSearch({

@@ -5,6 +5,7 @@ import { revisionSchema } from '../article-record.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { call, type CallOptions } from '#admin/api.ts';
 import { besideRecord, entityKey } from '#admin/entity-queries.ts';
+import type { NewTimes } from '../retimed.ts';
 import { ARTICLE_ANSWERS, type ApiArticle } from './article-record.ts';
 
 /** The path of what belongs to an article: `/api/admin/news/{id}/draft`. */
@@ -62,13 +63,8 @@ export const confirmTranslation = (
     body: what,
   });
 
-/** Other times for what is public or to come; one that is not ahead means now, null never. */
-interface Times {
-  readonly publishAt?: Readonly<Partial<Record<Locale, string>>>;
-  readonly unpublishAt?: Readonly<Partial<Record<Locale, string | null>>>;
-}
 /** Moves times of editions; nothing that is being written becomes public. @throws ApiError 409 where it is not there any more */
-export const retime = (entity: ArticleKind, id: string, times: Times): Promise<ApiArticle> =>
+export const retime = (entity: ArticleKind, id: string, times: Partial<NewTimes>): Promise<ApiArticle> =>
   callRecord(entity, apiPath(entity, id, 'schedule'), { method: 'PATCH', body: times });
 
 /** Calls off what was to come in a language. @throws ApiError */

@@ -7,6 +7,7 @@ import type { Instants } from '../instants.ts';
 import { type Locale, LOCALES, perLocale, type PerLocale } from '#i18n/locales.ts';
 import { arabicDigits } from '#i18n/thai-digits.ts';
 import type { LocalisedText } from '#fields/localised-text.ts';
+import type { paths } from '#admin/routes.ts';
 import { clockOf, instantOf, OWN_ZONE } from '#admin/ui/zoned-time.ts';
 import { ARTICLE_ANSWERS, type ApiArticle, type ArticleItem } from './article-record.ts';
 import type { ReactNode } from 'react';
@@ -36,11 +37,7 @@ export interface Kind {
   begin(): Readonly<Record<string, unknown>>;
   /** What a new one's slug is while it has no English title: `seminar-2026-11-20`. */
   plainSlug(values: ArticleValues): string;
-  readonly paths: {
-    readonly list: { readonly pattern: string; readonly getHref: () => string };
-    readonly new: { readonly pattern: string; readonly getHref: () => string };
-    readonly update: { readonly pattern: string; readonly getHref: (id: string) => string };
-  };
+  readonly paths: (typeof paths)['news' | 'event' | 'job'];
 }
 
 /** What is written of a kind, by path; what of it is public is apart. */

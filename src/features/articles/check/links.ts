@@ -2,16 +2,11 @@ import { type Locale, LOCALES } from '#i18n/locales.ts';
 import { pinnedLocale, visitorPath } from '#i18n/pinned-path.ts';
 import { isWebUrl } from '#fields/web-address.ts';
 import { isSitePath } from '#markdown/links.ts';
-import type { FindingKey, KnownSite } from './finding.ts';
+import type { Finding, KnownSite } from './finding.ts';
 
 /** Pages of staff and their pictures: whether they are there is not for a text to know. */
 const NOT_PAGES = /^\/(?:admin|api)(?:\/|$)/;
 const MEDIUM = /^\/media\/([^/?#]+)$/;
-
-interface Judgement {
-  readonly key: FindingKey;
-  readonly instead?: string;
-}
 
 /** `/th/news/a/?page=2#b` → the path of the page as visitors have it, and what is behind it. */
 function partsOf(url: string): { path: string; rest: string } {
@@ -41,7 +36,7 @@ export function linkProblem(
   url: string,
   locale: Locale,
   { paths, moved, media }: KnownSite,
-): Judgement | undefined {
+): Pick<Finding, 'key' | 'instead'> | undefined {
   if (!isSitePath(url))
     return isWebUrl(url) || /^(?:mailto|tel):\S+$/i.test(url) ? undefined : { key: 'deadLink' };
   const { path, rest } = partsOf(url);

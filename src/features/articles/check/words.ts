@@ -1,12 +1,8 @@
 import { wordSegmenter } from '#i18n/segmenter.ts';
 import { arabicDigits } from '#i18n/thai-digits.ts';
-import type { FindingKey } from './finding.ts';
+import type { Finding } from './finding.ts';
 
-interface Match {
-  readonly key: FindingKey;
-  readonly found: string;
-  readonly instead?: string;
-}
+type Match = Pick<Finding, 'key' | 'found' | 'instead'>;
 
 /** Texts of links that say nothing of where they lead, in whatever language they stand. */
 const SAYS_NOTHING: ReadonlySet<string> = new Set(

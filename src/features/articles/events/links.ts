@@ -8,21 +8,17 @@ export function googleCalendarUrl(
   { title, summary, venue, onlineUrl, startsAt, endsAt, timeZone }: Copies['events'],
   pageUrl: string,
 ): string {
-  const url = new URL('https://calendar.google.com/calendar/render');
-  url.search = new URLSearchParams({
+  const query = new URLSearchParams({
     action: 'TEMPLATE',
     text: title,
     dates: `${compact(startsAt)}/${compact(endsAt)}`,
     details: `${summary}\n\n${pageUrl}`,
     location: venue || (realUrl(onlineUrl) ?? ''),
     ctz: timeZone,
-  }).toString();
-  return url.href;
+  });
+  return `https://calendar.google.com/calendar/render?${query}`;
 }
 
 /** Where a place is on the map. */
-export function mapUrl(venue: string): string {
-  const url = new URL('https://www.google.com/maps/search/');
-  url.search = new URLSearchParams({ api: '1', query: venue }).toString();
-  return url.href;
-}
+export const mapUrl = (venue: string): string =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: venue })}`;

@@ -66,21 +66,15 @@ export const inLanguages = <const Said extends Omit<Entered, 'kind'>>(said: Said
 type Fields = Readonly<Record<string, ArticleField>>;
 /** The fields of a kind in one form, as the entries of an object's schema. */
 type EntriesOf<F, Form extends FieldForm> = {
-  [Name in keyof F as F[Name] extends Record<Form, Schema> ? Name : never]: F[Name] extends Record<
-    Form,
-    infer S extends Schema
-  >
-    ? S
-    : never;
+  [Name in keyof F as F[Name] extends Record<Form, Schema> ? Name : never]: Extract<
+    F[Name],
+    Record<Form, Schema>
+  >[Form];
 };
 type DraftEntries<F> = {
-  [Name in keyof F as F[Name] extends { save: Schema } ? Name : never]: F[Name] extends {
-    draft: infer S extends Schema;
-  }
-    ? S
-    : F[Name] extends { save: infer S extends Schema }
-      ? S
-      : never;
+  [Name in keyof F as F[Name] extends { save: Schema } ? Name : never]: F[Name] extends { draft: Schema }
+    ? F[Name]['draft']
+    : Extract<F[Name], { save: Schema }>['save'];
 };
 
 const entriesOf = (fields: Fields, schemaOf: (field: ArticleField) => Schema | undefined) =>

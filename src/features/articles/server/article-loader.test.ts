@@ -24,27 +24,23 @@ const fields: Fields<ArticleRecord<'news'>> = {
   revisions: [],
 };
 
-test('a collection holds what is published, and nothing of what is being written', async () => {
+test('a list holds what is published, and nothing of what is being written', async () => {
   const records = articles('news', stores);
   const shown = await records.create(fields);
   const hidden = await records.create({ ...fields, slug: 'b', editions: {} });
   const loader = articleLoader('news', () => stores);
-  const all = await loader.loadCollection({ filter: undefined as never, collection: 'newsRecords' });
-  expect(all).toEqual({ entries: [{ id: shown.id, data: expect.objectContaining({ slug: 'a' }) }] });
+  const all = await loader.list();
+  expect(all).toEqual([expect.objectContaining({ id: shown.id, slug: 'a' })]);
   expect(JSON.stringify(all)).not.toContain('secret');
 
-  const one = (id: string, lang: 'en' | 'th') =>
-    loader.loadEntry({ filter: { id, lang }, collection: 'newsRecords' });
-  expect(await one(shown.id, 'th')).toMatchObject({ data: { body: 'เนื้อหา' } });
-  expect(JSON.stringify(await one(shown.id, 'th'))).not.toContain('secret');
-  expect(await one(shown.id, 'en')).toBeUndefined();
-  expect(await one(hidden.id, 'th')).toBeUndefined();
-  expect(await one('nonsense', 'th')).toBeUndefined();
+  expect(await loader.find(shown.id, 'th')).toMatchObject({ body: 'เนื้อหา' });
+  expect(JSON.stringify(await loader.find(shown.id, 'th'))).not.toContain('secret');
+  expect(await loader.find(shown.id, 'en')).toBeUndefined();
+  expect(await loader.find(hidden.id, 'th')).toBeUndefined();
+  expect(await loader.find('nonsense', 'th')).toBeUndefined();
 
   stores('index').faults = () => 'unavailable';
-  expect(await loader.loadCollection({ filter: undefined as never, collection: 'x' })).toMatchObject({
-    error: { name: 'StoreUnavailable' },
-  });
+  await expect(loader.list()).rejects.toMatchObject({ name: 'StoreUnavailable' });
 });
 
 test('an autosave makes no list of the public look again; a publication does', async () => {
@@ -52,16 +48,15 @@ test('an autosave makes no list of the public look again; a publication does', a
   const records = articles('news', stores);
   const { id } = await records.create({ ...fields, slug: 'c' });
   const loader = articleLoader('news', () => stores);
-  const list = () => loader.loadCollection({ filter: undefined as never, collection: 'newsRecords' });
-  await list();
+  await loader.list();
   const sweeps = () => stores('records-news').calls.list;
   const before = sweeps();
   const drafts = articles('news', stores, Date.now, articleOptions('news', stores, true));
   await drafts.update(id, (current) => ({ ...current, working: { ...current.working, tag: 'new' } }));
-  await list();
+  await loader.list();
   expect(sweeps()).toBe(before);
   const th = [{ ...copy, title: 'Published since', body: '', at, version: 2 }];
   await records.update(id, (current) => ({ ...current, editions: { th } }));
-  expect(JSON.stringify(await list())).toContain('Published since');
+  expect(JSON.stringify(await loader.list())).toContain('Published since');
   expect(sweeps()).toBe(before + 1);
 });

@@ -1,4 +1,5 @@
 import type { AstroGlobal } from 'astro';
+import type { VisibleCategory } from '#features/categories/visible-categories.ts';
 import { VIDEO_FRAMES } from '#http/headers/security-headers.ts';
 import { articlePath, type Published, type Shown } from '../article-view.ts';
 import { type ArticleKind, CATEGORY_OF } from '../article.ts';
@@ -6,7 +7,7 @@ import { cacheLife } from '../cache.ts';
 import { answerCategory, type CategoryAnswer, pinnedAsAsked } from '../list-request.ts';
 import { findShown } from '../publication.ts';
 import { shownBody, type ShownBody } from './article-body.ts';
-import { assertComplete, bodyOf, categories, publicArticles, type VisibleCategory } from './articles.ts';
+import { assertComplete, bodyOf, categories, publicArticles } from './articles.ts';
 
 type Page = Pick<AstroGlobal, 'cache' | 'csp' | 'locals' | 'params' | 'redirect' | 'response' | 'url'>;
 

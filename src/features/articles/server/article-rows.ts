@@ -20,6 +20,11 @@ import { type Illustrated, mediaIn } from './media-ids.ts';
 import type { RowSource } from '#store/list-index/row-index.ts';
 import { stableJson } from '#store/stable-json.ts';
 
+/** For each member of a union by itself. */
+type WithoutBody<T> = T extends unknown ? Omit<T, 'body'> : never;
+const withoutBody = <T extends { readonly body: unknown }>({ body: _body, ...rest }: T) =>
+  rest as WithoutBody<T>;
+
 /** What a language may lack. */
 export const READINESS_FIELDS = ['title', 'summary', 'body'] as const;
 
@@ -44,36 +49,27 @@ const rowEntries = {
 };
 type RowBase = v.InferOutput<v.ObjectSchema<typeof rowEntries, undefined>>;
 /** A public copy as rows have it. */
-export type ListedCopy<K extends ArticleKind> = Copies[K] & Edition;
-
-/** A working copy as rows have it. */
-export type ListedFields = { [K in ArticleKind]: Omit<ArticleFields[K], 'body'> };
+export type ListedCopy = Copies[ArticleKind] & Edition;
 
 /** An article as lists of staff and of the public need it: everything but the bodies. */
-export interface ArticleRow<K extends ArticleKind = ArticleKind> extends RowBase {
-  readonly working: ListedFields[K];
-  readonly editions: PerLanguage<readonly ListedCopy<K>[]>;
+export interface ArticleRow extends RowBase {
+  readonly working: WithoutBody<ArticleFields[ArticleKind]>;
+  readonly editions: PerLanguage<readonly ListedCopy[]>;
   /** The path of the Markdown file that is in the list instead of a record. */
   readonly ofFile?: string;
 }
 
-function rowOf<Working extends v.ObjectEntries & { body: v.GenericSchema }, Copy extends v.ObjectEntries>({
-  working: { body: _body, ...working },
-  copy,
-}: {
-  readonly working: Working;
-  readonly copy: Copy;
-}) {
-  return v.object({
+const rowOf = <W extends v.ObjectEntries, C extends v.ObjectEntries>(working: W, copy: C) =>
+  v.object({
     ...rowEntries,
     working: v.object(working),
     editions: perLanguage(v.array(v.object({ ...copy, ...editionEntries }))),
   });
-}
-const ROW_SCHEMAS: { readonly [K in ArticleKind]: v.GenericSchema<unknown, ArticleRow<K>> } = {
-  news: rowOf(KINDS.news),
-  events: rowOf(KINDS.events),
-  jobs: rowOf(KINDS.jobs),
+const { news, events, jobs } = KINDS;
+const ROW_SCHEMAS: Readonly<Record<ArticleKind, v.GenericSchema<unknown, ArticleRow>>> = {
+  news: rowOf(withoutBody(news.working), news.copy),
+  events: rowOf(withoutBody(events.working), events.copy),
+  jobs: rowOf(withoutBody(jobs.working), jobs.copy),
 };
 
 /** What of `title`, `summary` and `body` is blank in a language. */
@@ -81,10 +77,10 @@ export const missingIn = (fields: ArticleFields[ArticleKind], lang: Locale) =>
   READINESS_FIELDS.filter((field) => fields[field][lang].trim() === '');
 
 /** Whether an edition says what a working copy says in its language, the slug apart. */
-export function saysTheSame<K extends ArticleKind>(
-  kind: K,
-  edition: PublicCopy<K>,
-  working: ArticleFields[K],
+export function saysTheSame(
+  kind: ArticleKind,
+  edition: PublicCopy,
+  working: ArticleFields[ArticleKind],
   lang: Locale,
 ): boolean {
   const said = { ...copyOf(kind, working, lang), body: working.body[lang] };
@@ -92,27 +88,20 @@ export function saysTheSame<K extends ArticleKind>(
 }
 
 /** Whether a language has an edition and the working copy says something else than the last one. */
-function isChanged<K extends ArticleKind>(
-  kind: K,
-  { slug, working, editions }: Pick<ArticleRecord<K>, 'slug' | 'working' | 'editions'>,
-  lang: Locale,
-): boolean {
+function isChanged(kind: ArticleKind, { slug, working, editions }: ArticleRecord, lang: Locale): boolean {
   const last = editions[lang]?.at(-1);
   if (!last) return false;
   return working.slug !== (last.slug ?? slug) || !saysTheSame(kind, last, working, lang);
 }
 
 /** The row of a record. */
-export function articleRow<K extends ArticleKind>(kind: K, record: ArticleRecord<K>): ArticleRow<K> {
+export function articleRow(kind: ArticleKind, record: ArticleRecord): ArticleRow {
   const { working, editions, revisions, facts, file, ...rest } = record;
   return {
     ...rest,
     ...(file && { file: { slug: file.slug } }),
-    // TypeScript cannot take a field away from a type that depends on the kind.
-    working: withoutBody(working) as unknown as ListedFields[K],
-    editions: eachLanguage((lang) =>
-      editions[lang]?.map((copy) => withoutBody(copy) as unknown as ListedCopy<K>),
-    ),
+    working: withoutBody(working),
+    editions: eachLanguage((lang) => editions[lang]?.map(withoutBody)),
     missing: perLocale((lang) => missingIn(working, lang)),
     changed: perLocale((lang) => isChanged(kind, record, lang)),
     disagrees: facts && { at: facts.at, found: leftToSettle(facts) },
@@ -122,8 +111,6 @@ export function articleRow<K extends ArticleKind>(kind: K, record: ArticleRecord
     revisions: revisions.length,
   };
 }
-
-const withoutBody = ({ body: _body, ...fields }: { readonly body: unknown }): object => fields;
 
 /** What differs and was not declared right. */
 const leftToSettle = ({ differ, right }: ArticleFacts) =>
@@ -143,7 +130,7 @@ function savedBy([latest]: readonly Revision[]) {
 }
 
 /** The rows of a kind. */
-export const articleRows = <K extends ArticleKind>(kind: K): RowSource<ArticleRecord<K>, ArticleRow<K>> => ({
+export const articleRows = (kind: ArticleKind): RowSource<ArticleRecord, ArticleRow> => ({
   options: (stores) => articleOptions(kind, stores),
   toRow: (record) => articleRow(kind, record),
   rowSchema: ROW_SCHEMAS[kind],

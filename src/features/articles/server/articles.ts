@@ -19,8 +19,6 @@ import { type ArticleKind, eachLanguage } from '../article.ts';
 import type { CategoryKind } from '#features/categories/category-fields.ts';
 import type { Locale } from '#i18n/locales.ts';
 
-export type { VisibleCategory };
-
 // Every query for news, events and jobs: Markdown files and staff records, as one.
 
 const LIVE = { news: 'newsRecords', events: 'eventsRecords', jobs: 'jobsRecords' } as const;

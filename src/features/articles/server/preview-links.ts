@@ -9,7 +9,7 @@ import { mapConcurrently } from '#store/concurrently.ts';
 import type { Stores } from '#store/stores.ts';
 import { parseStored } from '#store/parse-stored.ts';
 import { keysIn, walkOn } from '#store/walk.ts';
-import { ARTICLE_KINDS, type ArticleRef } from '../article.ts';
+import { ARTICLE_KINDS, type ArticleKind, type ArticleRef } from '../article.ts';
 import { articleParts } from './article-parts.ts';
 
 const linkSchema = v.object({
@@ -56,7 +56,7 @@ export function linkOfToken(secret: string, of: ArticleRef, token: string, now: 
 /** Whether a link is in time, and its maker may still change the article. @throws StoreUnavailable */
 export async function isLinkOpen(
   stores: Stores,
-  { kind }: Pick<ArticleRef, 'kind'>,
+  kind: ArticleKind,
   { by, expiresAt }: PreviewLink,
   now: number,
   find = (id: string) => colleague(stores, id),
@@ -76,7 +76,7 @@ export async function openedLink(
   if (!ID.test(of.id)) return undefined;
   const id = linkOfToken(await formsSecret(stores), of, token, now);
   const link = id === undefined ? undefined : await previewLinks(stores, of).find(id);
-  return link && (await isLinkOpen(stores, of, link, now)) ? link : undefined;
+  return link && (await isLinkOpen(stores, of.kind, link, now)) ? link : undefined;
 }
 
 /**
@@ -91,7 +91,7 @@ export async function sweepPreviewLinks(stores: Stores, now: () => number, endsA
   const isOpen = async (key: string): Promise<boolean> => {
     const link = parseStored(linkSchema, (await store.get(key))?.text);
     const kind = ARTICLE_KINDS.find((one) => key.startsWith(`${one}/`));
-    return link !== undefined && kind !== undefined && isLinkOpen(stores, { kind }, link, now(), find);
+    return link !== undefined && kind !== undefined && isLinkOpen(stores, kind, link, now(), find);
   };
   await walkOn({
     name: 'preview-links',

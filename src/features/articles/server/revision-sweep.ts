@@ -1,4 +1,4 @@
-import { ARTICLE_KINDS, type ArticleKind } from '../article.ts';
+import { ARTICLE_KINDS } from '../article.ts';
 import { ID, madeAt } from '#fields/record.ts';
 import { ARTICLE_PARTS, revisionPrefix } from './article-parts.ts';
 import { articles } from './article-records.ts';
@@ -33,16 +33,6 @@ function unreadable(error: unknown): 'unreadable' {
   throw error;
 }
 
-/** Revisions by the id of their article. */
-function byArticle(keys: readonly string[]): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const key of keys) {
-    const id = key.split('/')[1] ?? '';
-    if (ID.test(id)) found.set(id, [...(found.get(id) ?? []), key]);
-  }
-  return found;
-}
-
 /**
  * Erases revisions that no record points to: those of writes that were interrupted, and those of articles that are
  * gone. It goes through them in batches that continue where the last one stopped, and reads only the records that were
@@ -57,29 +47,21 @@ export async function sweepRevisions(stores: Stores, now: () => number, endsAt =
     notes: stores('index'),
     roots: ARTICLE_KINDS.map((kind) => `${kind}/`),
     list: keysIn(store),
-    async visit(keys, prefix) {
-      const [name, start] = prefix.split('/');
-      const kind = ARTICLE_KINDS.find((one) => one === name);
-      if (kind) await sweepPart(stores, kind, { keys, start, now: now() });
-    },
+    visit: (keys, prefix) => sweepPart(stores, keys, prefix, now()),
     now,
     endsAt,
   });
 }
 
-/** @param start what the ids of their articles begin with */
-async function sweepPart(
-  stores: Stores,
-  kind: ArticleKind,
-  {
-    keys: all,
-    start,
-    now,
-  }: { readonly keys: readonly string[]; readonly start: string | undefined; readonly now: number },
-): Promise<void> {
+/** @param prefix what all keys begin with: the kind, and perhaps the beginning of their articles' ids */
+async function sweepPart(stores: Stores, all: readonly string[], prefix: string, now: number): Promise<void> {
+  const [name, start] = prefix.split('/');
+  const kind = ARTICLE_KINDS.find((one) => one === name);
+  if (!kind) return;
   const repository = articles(kind, stores);
   const present = new Set((await stores(`records-${kind}`).list(start)).map(({ key }) => key));
-  for (const [id, keys] of byArticle(all)) {
+  for (const [id, keys] of Map.groupBy(all, (key) => key.split('/')[1] ?? '')) {
+    if (!ID.test(id)) continue;
     const settled = keys.filter((key) => now - keyMadeAt(key) > UNDER_WAY_MS);
     const isNews = settled.some((key) => now - keyMadeAt(key) < LOOKED_AT_MS);
     if (settled.length === 0 || (present.has(id) && !isNews)) continue;

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
 import { textIn } from '#tests/support/in-languages.ts';
 import { newsFile } from '#tests/support/server/file-articles.ts';
-import { categoryLoader } from './category-loader.ts';
+import { visibleRecords } from './usual-categories.ts';
 import { categories } from './category-records.ts';
 import { makeUsualCategories } from './usual-categories.ts';
 
@@ -51,9 +51,8 @@ test('one that a Markdown file uses is not deleted', async () => {
 
 test('visitors see them before the first start and after it alike', async () => {
   const seen = async () => {
-    const loader = categoryLoader(() => admin.using.stores);
-    const found = await loader.loadCollection({ collection: 'categoryRecords' });
-    return 'entries' in found && found.entries?.map(({ data: { slug, order } }) => [slug, order]).toSorted();
+    const found = await visibleRecords()(admin.using.stores);
+    return found.map(({ slug, order }) => [slug, order]).toSorted();
   };
   const before = await seen();
   expect(before).toHaveLength(6);

@@ -10,8 +10,9 @@ import {
   Text,
   Title,
 } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type Icon, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import dayjs from 'dayjs';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
@@ -52,31 +53,22 @@ export function Component() {
     setDay(undefined);
     go('month', addMonths(month, count));
   };
+  const stepButton = (count: number, label: string, Arrow: Icon) => (
+    <ActionIcon variant="default" size="lg" aria-label={label} onClick={() => step(count)}>
+      <Arrow size={18} aria-hidden="true" />
+    </ActionIcon>
+  );
   return (
     <>
       <PageHeader title={t.title} />
       <Stack gap="md">
         <Group justify="space-between">
           <Group gap="xs">
-            <ActionIcon
-              variant="default"
-              size="lg"
-              aria-label={days.calendar.previousMonth}
-              onClick={() => step(-1)}
-            >
-              <IconChevronLeft size={18} aria-hidden="true" />
-            </ActionIcon>
+            {stepButton(-1, days.calendar.previousMonth, IconChevronLeft)}
             <Title order={2} size="h3" aria-live="polite">
               {monthTitle(locale, `${month}-01`)}
             </Title>
-            <ActionIcon
-              variant="default"
-              size="lg"
-              aria-label={days.calendar.nextMonth}
-              onClick={() => step(1)}
-            >
-              <IconChevronRight size={18} aria-hidden="true" />
-            </ActionIcon>
+            {stepButton(1, days.calendar.nextMonth, IconChevronRight)}
           </Group>
           <SegmentedControl
             aria-label={t.view}
@@ -154,15 +146,12 @@ function MonthGrid({ month, entries, day, choose }: MonthProps) {
   );
 }
 
-/** The last day of a month, `YYYY-MM-DD`. */
-function lastDay(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
-}
-
 /** What comes and goes in a month (`YYYY-MM`, in Bangkok). */
 const calendarQuery = (month: string) =>
-  wholeList('calendar', calendarItemSchema, { from: `${month}-01`, to: lastDay(month) });
+  wholeList('calendar', calendarItemSchema, {
+    from: `${month}-01`,
+    to: dayjs(month).endOf('month').format('YYYY-MM-DD'),
+  });
 
 /** By Bangkok's days, in their order. */
 const byDay = (items: readonly CalendarItem[]): ReadonlyMap<string, CalendarItem[]> =>

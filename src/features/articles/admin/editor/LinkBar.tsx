@@ -1,4 +1,5 @@
 import { ActionIcon, Anchor, Group, Paper, Portal } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import {
   activeEditor$,
   onWindowChange$,
@@ -9,7 +10,7 @@ import {
   type PreviewLinkDialog,
 } from '@mdxeditor/editor';
 import { IconLinkOff, IconPencil } from '@tabler/icons-react';
-import { useEffect, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import classes from './Editor.module.css';
 
@@ -23,15 +24,9 @@ export function LinkBar({ link: { url, href, rectangle } }: { link: PreviewLinkD
   const moved = usePublisher(onWindowChange$);
   const change = usePublisher(switchFromPreviewToLinkEdit$);
   const remove = usePublisher(removeLink$);
-  useEffect(() => {
-    const follow = (): void => editor?.getEditorState().read(() => moved(true));
-    addEventListener('resize', follow);
-    addEventListener('scroll', follow, true);
-    return () => {
-      removeEventListener('resize', follow);
-      removeEventListener('scroll', follow, true);
-    };
-  }, [editor, moved]);
+  const follow = (): void => editor?.getEditorState().read(() => moved(true));
+  useWindowEvent('resize', follow);
+  useWindowEvent('scroll', follow, true);
   /** The caret stays in the link. */
   const keepCaret = (event: MouseEvent): void => event.preventDefault();
   const actions = [

@@ -81,16 +81,14 @@ export function ReleaseDialog({ entity, ids, others, done, close }: Props) {
   );
 }
 
-/** The articles of a kind that have something new to publish, the last changed first, to choose from. */
-function KindChoice({
-  kind,
-  value,
-  choose,
-}: {
+interface ChoiceProps {
   kind: ArticleKind;
   value: string[];
   choose: (ids: string[]) => void;
-}) {
+}
+
+/** The articles of a kind that have something new to publish, the last changed first, to choose from. */
+function KindChoice({ kind, value, choose }: ChoiceProps) {
   const { list: t, untitled } = useTexts('articles');
   const { failure } = useTexts('admin');
   const words = useTexts(kind);

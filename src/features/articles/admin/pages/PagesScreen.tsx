@@ -3,7 +3,7 @@ import { IconFileOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { shortDay } from '#admin/ui/dates.ts';
 import { LinksHere } from '#admin/ui/LinksHere.tsx';
 import { Failed } from '#admin/ui/Failed.tsx';
@@ -33,7 +33,6 @@ type SitePage = v.InferOutput<typeof pageSchema>;
 export function Component() {
   const t = useTexts('sitePages');
   const { history } = useTexts('admin');
-  const reader = useLocale();
   const [query, setQuery] = useSearchParams();
   const { data, error, refetch } = useQuery(wholeList('pages', pageSchema));
   const [count, setCount] = useState(STEP);
@@ -64,7 +63,7 @@ export function Component() {
           styles={{ item: { backgroundColor: 'var(--mantine-color-body)' } }}
         >
           {groups.slice(0, count).map((group) => (
-            <Page key={group[0]?.id} group={group} reader={reader} isOpen={group[0]?.id === open} />
+            <Page key={group[0]?.id} group={group} isOpen={group[0]?.id === open} />
           ))}
         </Accordion>
         {groups.length > count && (
@@ -77,18 +76,14 @@ export function Component() {
   );
 }
 
-/** One page in all its languages; what links to it is asked for when somebody opens it. */
-function Page({
-  group,
-  reader,
-  isOpen,
-}: {
+interface PageProps {
   group: readonly SitePage[];
-  reader: SitePage['locale'];
   isOpen: boolean;
-}) {
-  const t = useTexts('sitePages');
-  const translate = useTranslator('sitePages');
+}
+
+/** One page in all its languages; what links to it is asked for when somebody opens it. */
+function Page({ group, isOpen }: PageProps) {
+  const [t, translate, reader] = useWords('sitePages');
   const page = group.find(({ locale }) => locale === reader) ?? group[0];
   const [wasOpened, setOpened] = useState(isOpen);
   if (!page) return null;

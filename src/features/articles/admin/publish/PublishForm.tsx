@@ -65,6 +65,7 @@ export function PublishForm({ record, isAsking, setAsking, close }: Props) {
   const isRefused = reviews?.mayPublish === false && action !== 'unpublish';
   const isPending = reviews?.items.some(({ isCurrent, verdict }) => isCurrent && !verdict);
   const isIdle = action === 'none' || action === 'nothing';
+  const isBlocked = isIdle || isIncomplete || isUnread || !online;
   const lines = isIdle
     ? [action === 'none' ? t.publish.none : t.publish.nothing]
     : describeChange(locale, choice, record, now);
@@ -108,14 +109,7 @@ export function PublishForm({ record, isAsking, setAsking, close }: Props) {
           isAsking ? (
             <Button
               loading={isBusy}
-              disabled={
-                isIdle ||
-                isIncomplete ||
-                isUnread ||
-                !online ||
-                chosen.length === 0 ||
-                !reviews?.readers.length
-              }
+              disabled={isBlocked || chosen.length === 0 || !reviews?.readers.length}
               onClick={() => ask({ ...request, ...choice, locales: chosen, minor: isMinor })}
             >
               {t.reviews.send}
@@ -123,7 +117,7 @@ export function PublishForm({ record, isAsking, setAsking, close }: Props) {
           ) : (
             <Button
               loading={isBusy}
-              disabled={isIdle || isIncomplete || isUnread || isRefused || !online}
+              disabled={isBlocked || isRefused}
               color={action === 'unpublish' ? 'red' : 'river'}
               onClick={() => publish({ record, choice, isMinor })}
             >
@@ -140,15 +134,13 @@ export function PublishForm({ record, isAsking, setAsking, close }: Props) {
   );
 }
 
-function Words({
-  title,
-  lines,
-  isLive = false,
-}: {
+interface WordsProps {
   title: string;
   lines: readonly string[];
   isLive?: boolean;
-}) {
+}
+
+function Words({ title, lines, isLive = false }: WordsProps) {
   return (
     <div className={classes['words']} role={isLive ? 'status' : undefined}>
       <Text size="sm" fw={600}>

@@ -31,11 +31,7 @@ export function Answer({ review, demanded, comments, close }: Props) {
   const [isMissing, setMissing] = useState(false);
   const isAsker = review.by.id === user?.id;
   const isOwn = demanded && review.author.id === user?.id;
-  const {
-    mutate,
-    isPending,
-    variables: sent,
-  } = useAction(
+  const decision = useAction(
     async (verdict: Decision['verdict']) => {
       const id = work.record.get()?.id ?? '';
       await work.saver.flush();
@@ -51,6 +47,7 @@ export function Answer({ review, demanded, comments, close }: Props) {
       },
     },
   );
+  const { mutate, isPending, variables: sent } = decision;
   const back = (
     <Button
       variant="default"

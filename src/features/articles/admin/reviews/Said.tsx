@@ -5,11 +5,8 @@ import classes from './Reviews.module.css';
 import type { ReviewItem } from '../review-calls.ts';
 
 /** Who answered and what they said, beside the paragraphs that it is about as they were then. */
-export function Said({
-  verdict: { by, at, message, comments },
-}: {
-  verdict: NonNullable<ReviewItem['verdict']>;
-}) {
+export function Said({ verdict }: { verdict: NonNullable<ReviewItem['verdict']> }) {
+  const { by, at, message, comments } = verdict;
   const reader = useLocale();
   return (
     <Stack gap="xs">

@@ -76,13 +76,6 @@ export function CompareDialog({ record, revision, only, restore, close }: Props)
   );
 }
 
-/** A field that a version says something else in. */
-export interface ChangedField {
-  readonly path: string;
-  readonly before: unknown;
-  readonly after: unknown;
-}
-
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const leaves = (value: Readonly<Record<string, unknown>>, parent = ''): [string, unknown][] =>
@@ -95,7 +88,7 @@ export function changedFields(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
   order: readonly string[],
-): ChangedField[] {
+) {
   const [old, now] = [new Map(leaves(before)), new Map(leaves(after))];
   const place = (path: string): number => (order.includes(path) ? order.indexOf(path) : order.length);
   return [...new Set([...now.keys(), ...old.keys()])]

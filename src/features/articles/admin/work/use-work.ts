@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -56,22 +57,14 @@ export function useWork({ kind, record, onCreated }: Omit<WorkStart, 'form' | 'c
     };
   }, [work, saver, entity]);
   useEffect(() => watchForm(() => isUnsaved(saver.state.get()), saver.flush), [saver]);
-  useEffect(() => {
-    const save = (): void => {
-      if (document.visibilityState === 'hidden' || navigator.onLine) void saver.flush();
-    };
-    const ask = (event: BeforeUnloadEvent): void => {
-      if (isUnsaved(saver.state.get())) event.preventDefault();
-    };
-    document.addEventListener('visibilitychange', save);
-    addEventListener('online', save);
-    addEventListener('beforeunload', ask);
-    return () => {
-      document.removeEventListener('visibilitychange', save);
-      removeEventListener('online', save);
-      removeEventListener('beforeunload', ask);
-      saver.stop();
-    };
-  }, [saver]);
+  const save = (): void => {
+    if (document.visibilityState === 'hidden' || navigator.onLine) void saver.flush();
+  };
+  useWindowEvent('visibilitychange', save);
+  useWindowEvent('online', save);
+  useWindowEvent('beforeunload', (event) => {
+    if (isUnsaved(saver.state.get())) event.preventDefault();
+  });
+  useEffect(() => saver.stop, [saver]);
   return work;
 }

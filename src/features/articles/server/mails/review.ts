@@ -1,25 +1,25 @@
 import { type Block, framedMail } from '#features/mail/server/frame.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Colleague } from '#features/staff/server/colleagues.ts';
 import { translator } from '#i18n/translator.ts';
+import { textIn } from '#fields/localised-text.ts';
 import type { OutgoingMail } from '#fields/outgoing-mail.ts';
+import type { RecordCall } from '#staff-api/admin-call.ts';
 import { screenPath } from '../../article-view.ts';
-import type { ArticleRef } from '../../article.ts';
+import type { ArticleRecord } from '../../article-record.ts';
+import type { ArticleKind } from '../../article.ts';
 import type { Review } from '../reviews.ts';
-
-/** Which article it is about, and who gets the e-mail. */
-interface About {
-  readonly of: ArticleRef;
-  readonly title: string;
-  readonly to: { readonly id: string; readonly name: string; readonly email: string };
-  readonly locale: Locale;
-  readonly siteUrl: string;
-}
 
 /** Asks for a review or, once there is a verdict, tells of it. Titles are no personal data, so subjects have them. */
 export function reviewMail(
+  kind: ArticleKind,
+  call: RecordCall,
   { id: review, by, message, verdict }: Review,
-  { of, title, to, locale, siteUrl }: About,
+  { working }: ArticleRecord,
+  to: Colleague,
 ): OutgoingMail {
+  const locale = to.locale ?? call.locale;
+  const { siteUrl } = call.settings;
+  const title = textIn(working.title, locale) || working.slug;
   const t = translator(locale, 'mails');
   const what = verdict ? verdict.verdict : 'asked';
   const site = new URL(siteUrl).host;
@@ -36,7 +36,10 @@ export function reviewMail(
       t(`review.${what}.body`, { name: to.name, by: (verdict ?? { by }).by.name, title }),
       ...(said ? [{ quote: said }] : []),
       ...comments,
-      { label: t(`review.${what}.open`), href: `${siteUrl}${screenPath(of)}?review=${review}` },
+      {
+        label: t(`review.${what}.open`),
+        href: `${siteUrl}${screenPath({ kind, id: call.id })}?review=${review}`,
+      },
     ],
     isLetter: true,
     why: t('staffWhy', { site }),

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { ArticleSave } from '../../article-forms.ts';
-import { type ArticleKind, eachLanguage } from '../../article.ts';
+import { type ArticleKind, eachLanguage, type LanguageState } from '../../article.ts';
 import { fieldsOfFile, type FileArticle, fileSince } from '../../file-article.ts';
 import { perLocale } from '#i18n/locales.ts';
 import { HttpError } from '#http/http-error.ts';
@@ -21,32 +20,27 @@ const asInFile = <E extends object>(edition: E, copy: object = {}): E => ({
 });
 
 /** The record that a Markdown file becomes: public as the file is, in the same languages, and since when it says. */
-export function adoptedState<K extends ArticleKind>(
-  kind: K,
-  file: FileArticle<K>,
-  now: number,
-): NextState<K> {
+export function adoptedState(kind: ArticleKind, file: FileArticle, now: number): NextState {
   const nowhere = perLocale(() => undefined);
   const save = {
     ...fieldsOfFile(kind, file),
-    state: perLocale((locale) => (file.copies[locale] ? 'published' : 'draft')),
+    state: perLocale((locale): LanguageState => (file.copies[locale] ? 'published' : 'draft')),
     publishAt: nowhere,
     unpublishAt: nowhere,
   };
-  // What a save holds beside the fields is the same for every kind.
-  const state = savedState(kind, undefined, save as ArticleSave<K>, Date.parse(fileSince(file, now)));
+  const state = savedState(kind, undefined, save, Date.parse(fileSince(file, now)));
   const editions = eachLanguage((lang) =>
     state.editions[lang]?.map((edition) => asInFile(edition, file.copies[lang])),
-  ) as NextState<K>['editions'];
+  );
   return { ...state, editions, file: { slug: file.slug, frames: file.frames } };
 }
 
 /** `POST /{entity}/adopt` `{slug}`: makes a record, shown instead of its file (rules.md#files-beside-records). */
-export function adoptArticle<K extends ArticleKind>(kind: K, writes: ArticleWrites<K>) {
+export function adoptArticle(kind: ArticleKind, writes: ArticleWrites) {
   return async (call: AdminCall): Promise<Response> => {
     const { slug } = parseInput(bodySchema, await readBody(call.request));
     const { articles } = await call.fileArticles(kind);
-    const file = (articles as readonly FileArticle<K>[]).find((one) => one.slug === slug);
+    const file = (articles as readonly FileArticle[]).find((one) => one.slug === slug);
     if (!file) throw new HttpError(404, 'noSuchFile');
     const { rows } = await ARTICLE_INDEX[kind].rows(call);
     if (rows.some((row) => isOf(file, row))) throw new HttpError(409, 'adoptedAlready');

@@ -1,10 +1,8 @@
 import type { ArticleRow, ListedCopy } from '../article-rows.ts';
-import type { ArticleKind } from '../../article.ts';
-import { ARTICLE_KINDS } from '../../article.ts';
+import { ARTICLE_KINDS, type ArticleKind } from '../../article.ts';
 import type { CalendarItem } from '../../calendar-item.ts';
 import { isOpen } from '../../retimed.ts';
-import { bangkokDayStart } from '#fields/day.ts';
-import { INSTANT, isDay } from '#fields/day.ts';
+import { bangkokDayStart, INSTANT, isDay } from '#fields/day.ts';
 import { mayDo } from '#fields/staff-access.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { json } from '#http/answer.ts';
@@ -16,7 +14,7 @@ import { allArticleRows } from './article-table.ts';
 type Entry = Pick<CalendarItem, 'at' | 'kind' | 'title'> & { readonly locale: Locale };
 
 /** The last moment of a job's last day; the beginning of an event. */
-function ofContent({ title, ...copy }: ListedCopy<ArticleKind>, locale: Locale): Entry | undefined {
+function ofContent({ title, ...copy }: ListedCopy, locale: Locale): Entry | undefined {
   if ('startsAt' in copy) return { at: copy.startsAt, kind: 'happens', title, locale };
   if (!('closesAt' in copy) || !copy.closesAt) return undefined;
   const at = new Date(Date.parse(bangkokDayStart(copy.closesAt, 1)) - 1).toISOString();
@@ -24,7 +22,7 @@ function ofContent({ title, ...copy }: ListedCopy<ArticleKind>, locale: Locale):
 }
 
 /** When a language's editions begin and end, and what its last one tells of. */
-function entriesOf(editions: readonly ListedCopy<ArticleKind>[], locale: Locale, now: number): Entry[] {
+function entriesOf(editions: readonly ListedCopy[], locale: Locale, now: number): Entry[] {
   const last = editions.at(-1);
   const begins = editions.map(({ at, title }): Entry => ({ at, kind: 'goesPublic', title, locale }));
   const ends: Entry[] = last?.until ? [{ at: last.until, kind: 'ends', title: last.title, locale }] : [];

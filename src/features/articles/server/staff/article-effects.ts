@@ -4,7 +4,7 @@ import type { ArticleRecord } from '../../article-record.ts';
 import type { ArticleKind } from '../../article.ts';
 import { publicOf, type Timeline, settled } from '../../editions.ts';
 import { type Locale, LOCALES } from '#i18n/locales.ts';
-import type { AdminCall } from '#staff-api/admin-call.ts';
+import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
 import { changesBetween } from '#staff-api/audit/changes.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import { purgeTags } from '#staff-api/purge-tags.ts';
@@ -39,11 +39,10 @@ async function lastSaved(kind: ArticleKind, article: ArticleRecord, { stores }: 
 
 interface ArticleWrite {
   readonly action: string;
-  readonly id: string;
-  /** Undefined for a new article. */
-  readonly before: ArticleRecord | undefined;
-  /** Undefined for one that is gone. */
-  readonly after: ArticleRecord | undefined;
+  /** Not there for a new article. */
+  readonly before?: ArticleRecord | undefined;
+  /** Not there for one that is gone. */
+  readonly after?: ArticleRecord;
   /** Only times of editions are others. */
   readonly isOfTimes?: boolean;
 }
@@ -69,7 +68,8 @@ export async function afterWrite(
   call: AdminCall,
   write: ArticleWrite,
 ): Promise<Readonly<Record<string, string>>> {
-  const { id, before, after, isOfTimes = false } = write;
+  const { before, after, isOfTimes = false } = write;
+  const { id = '' } = after ?? before ?? {};
   const now = call.now();
   const changed = publicPart(before, now) !== publicPart(after, now);
   const headers = changed ? await purgeTags(call, tagsOf(kind, id)) : {};
@@ -84,30 +84,30 @@ export async function afterWrite(
 }
 
 /** The same as `changeArticle`, with all that follows from it. @returns the record, and headers for the answer */
-export async function writeArticle<K extends ArticleKind>(
-  kind: K,
-  call: AdminCall & { readonly id: string },
+export async function writeArticle(
+  kind: ArticleKind,
+  call: RecordCall,
   action: string,
-  change: (before: ArticleRecord<K>) => NextState<K>,
+  change: (before: ArticleRecord) => NextState,
   ifVersion?: number,
 ) {
   const { before, record } = await changeArticle(kind, call, change, ifVersion);
-  return { record, headers: await afterWrite(kind, call, { action, id: call.id, before, after: record }) };
+  return { record, headers: await afterWrite(kind, call, { action, before, after: record }) };
 }
 
 /** Changes an article without a word of it, so it gets no revision. @param change gets the record as it is by now */
-export async function changeTimes<K extends ArticleKind>(
-  kind: K,
-  call: AdminCall & { readonly id: string },
+export async function changeTimes(
+  kind: ArticleKind,
+  call: RecordCall,
   action: string,
-  change: (settled: ArticleRecord<K>, now: number) => ArticleRecord<K>,
+  change: (settled: ArticleRecord, now: number) => ArticleRecord,
 ) {
   const now = call.now();
-  let before: ArticleRecord<K> | undefined;
+  let before: ArticleRecord | undefined;
   const record = await articles(kind, call.stores, call.now).update(call.id, (current) => {
     before = settled(current, now);
     return change(before, now);
   });
-  const write = { action, id: call.id, before, after: record, isOfTimes: true };
+  const write = { action, before, after: record, isOfTimes: true };
   return { record, now, headers: await afterWrite(kind, call, write) };
 }

@@ -23,7 +23,7 @@ const confirmations = (kind: ArticleKind) =>
   );
 
 /** What the staff API offers of news, of events, or of jobs. */
-export function articleEntity<K extends ArticleKind>(kind: K): AdminEntity {
+export function articleEntity(kind: ArticleKind): AdminEntity {
   const writes = articleWrites(kind);
   const past = articleHistory(kind, writes);
   const listed = rowsWithFiles(kind);

@@ -1,17 +1,12 @@
-import type { ArticleFacts } from '../../article-record.ts';
+import type { ArticleFacts, ArticleRecord } from '../../article-record.ts';
 import { languagesOf, type PerLanguage } from '../../article.ts';
 import { type Disagreement, disagreementKey, disagreements, type FactText } from '#facts/compare.ts';
-import type { LocalisedText } from '#fields/localised-text.ts';
 import type { Locale } from '#i18n/locales.ts';
 
 /** The beginning of a code block, enough to recognise it. */
 const LONGEST = 200;
 
-interface Texts {
-  readonly title: LocalisedText;
-  readonly summary: LocalisedText;
-  readonly body: LocalisedText;
-}
+type Texts = Pick<ArticleRecord['working'], 'title' | 'summary' | 'body'>;
 
 const said = ({ one, other }: Disagreement, languages: readonly [Locale, Locale]) =>
   Object.fromEntries(

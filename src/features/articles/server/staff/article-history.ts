@@ -18,15 +18,15 @@ const restoreSchema = v.object({ revision: v.pipe(v.number(), v.integer(), v.min
 const gone = () => new HttpError(404, { key: 'recordGone' });
 
 /** Earlier versions of a kind of article, and how one of them comes back (http.md#news-events-jobs). */
-export function articleHistory<K extends ArticleKind>(kind: K, writes: ArticleWrites<K>) {
+export function articleHistory(kind: ArticleKind, writes: ArticleWrites) {
   const find = ({ stores, now, id }: RecordCall) => articles(kind, stores, now).get(id);
-  const shown = ({ key: _key, ...revision }: Revision, { revisions }: ArticleRecord<K>) => ({
+  const shown = ({ key: _key, ...revision }: Revision, { revisions }: ArticleRecord) => ({
     ...revision,
     current: revision.revision === revisions[0]?.revision,
   });
 
   /** @throws HttpError 404 if it does not exist, or no longer */
-  async function fieldsOf({ stores }: RecordCall, record: ArticleRecord<K>, wanted: number) {
+  async function fieldsOf({ stores }: RecordCall, record: ArticleRecord, wanted: number) {
     const revision = record.revisions.find((one) => one.revision === wanted);
     const fields = revision && (await articleRevisions(stores, kind).find(revision.key));
     if (!revision || typeof fields !== 'object' || fields === null) throw gone();
@@ -57,7 +57,7 @@ export function articleHistory<K extends ArticleKind>(kind: K, writes: ArticleWr
       const input = await parseSave(kind, 'save', sent, call, current);
       // What is public may have changed meanwhile; what is published then is published again.
       const guard = await secondReader(kind, call);
-      const restore = (before: ArticleRecord<K>) => {
+      const restore = (before: ArticleRecord) => {
         const publication = publicationOf(before, call.now());
         return guard(before, savedState(kind, before, { ...input, ...publication }, call.now()));
       };

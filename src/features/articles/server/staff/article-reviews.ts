@@ -96,23 +96,21 @@ export async function decideReview(kind: ArticleKind, call: PartCall): Promise<R
   const said = { id: verdictId(review.id), verdict, at, by, message, comments: comments ?? [] };
   if (!(await kept.decide(said))) throw new HttpError(409, 'reviewDecided');
   const decided: Review = { ...review, verdict: said };
+  const sentBack = { action: 'sendBack', entity: kind, entityId: call.id, changes: [] };
   const { after, headers } = approved
     ? await publish(kind, call, decided, approved)
-    : { after: record, headers: await noteBack(kind, call) };
+    : { after: record, headers: await noteAudit(call, sentBack) };
   const asker = review.by.id === by.id ? undefined : await colleague(call.stores, review.by.id);
-  await mailReview(kind, call, { review: decided, record: after, to: asker ? [asker] : [] });
+  await mailReview(kind, call, decided, after, asker ? [asker] : []);
   return json(200, shownReview(decided, after), headers);
 }
 
-const noteBack = (kind: ArticleKind, call: PartCall) =>
-  noteAudit(call, { action: 'sendBack', entity: kind, entityId: call.id, changes: [] });
-
 /** Exactly what was reviewed, under the name of who wrote it. If it cannot be published, no decision is recorded. */
-async function publish<K extends ArticleKind>(
-  kind: K,
+async function publish(
+  kind: ArticleKind,
   call: PartCall,
   review: Review,
-  approved: Awaited<ReturnType<typeof approvedState<K>>>,
+  approved: Awaited<ReturnType<typeof approvedState>>,
 ) {
   try {
     const author = { ...call, user: { ...call.user, ...review.author } };
@@ -120,8 +118,8 @@ async function publish<K extends ArticleKind>(
       if (!isOf(current, review)) throw new HttpError(409, 'reviewOutdated');
       return approved(current);
     });
-    const write = { action: 'approve', id: call.id, before, after: record };
-    return { after: record, headers: await afterWrite(kind, call, write) };
+    const headers = await afterWrite(kind, call, { action: 'approve', before, after: record });
+    return { after: record, headers };
   } catch (error) {
     await reviews(call.stores, { kind, id: call.id }).undecide(review.id);
     throw error;

@@ -42,13 +42,10 @@ function named<Time extends string | null>(
 }
 
 /** `PATCH …/schedule`: other times, a past one is now; `DELETE`: calls off. Neither touches the text being written. */
-export function articleSchedule<K extends ArticleKind>(
-  kind: K,
-  writes: ArticleWrites<K>,
-): Methods<RecordCall> {
+export function articleSchedule(kind: ArticleKind, writes: ArticleWrites): Methods<RecordCall> {
   async function change(
     call: RecordCall,
-    editionsOf: (settled: ArticleRecord<K>, now: number) => ArticleRecord<K>['editions'],
+    editionsOf: (settled: ArticleRecord, now: number) => ArticleRecord['editions'],
   ) {
     const guard = await secondReader(kind, call);
     return changeTimes(kind, call, 'update', (record, now) =>
@@ -115,7 +112,7 @@ function declared({ facts, working }: ArticleRecord, lang: Locale, { user, now }
  * `POST /{entity}/{id}/translations/{locale}/confirm`: what is public of a language answers what the others say now;
  * with `{facts: true}`, the facts that differ are right (rules.md#translations). 200: the record, `by` and `at`.
  */
-export function confirmTranslation<K extends ArticleKind>(kind: K, lang: Locale) {
+export function confirmTranslation(kind: ArticleKind, lang: Locale) {
   return async (call: RecordCall): Promise<Response> => {
     await articles(kind, call.stores, call.now).get(call.id);
     const { facts: isOfFacts = false } = parseInput(confirmSchema, await readBody(call.request));
@@ -125,7 +122,7 @@ export function confirmTranslation<K extends ArticleKind>(kind: K, lang: Locale)
       // Taken offline in the meantime, or never public: there is nothing to confirm.
       if (!publicOf(before.editions[lang], at))
         throw new HttpError(422, { errors: { locale: { key: 'invalid' } } });
-      const editions = confirmed(before.editions, lang, { now: at, by }) as ArticleRecord<K>['editions'];
+      const editions = confirmed(before.editions, lang, { now: at, by }) as ArticleRecord['editions'];
       return { ...before, editions };
     });
     const said = { by: by.name, at: new Date(now).toISOString() };

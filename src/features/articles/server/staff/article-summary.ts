@@ -72,26 +72,18 @@ const isDone = ({ editions, changed }: ArticleRow, { locales }: Review): boolean
 
 /** For the dashboard: what waits for the caller, and what was said of their requests. @throws StoreUnavailable */
 export async function waitingReviews(call: AdminCall, found: readonly FoundArticle[]) {
-  const { user, now } = call;
+  const { user, now, stores } = call;
   const kinds = [...new Set(found.map(({ kind }) => kind))].filter((kind) => mayDo(user.role, kind, 'write'));
-  const rows = new Map(found.map(({ kind, row }) => [`${kind}/${row.id}`, row]));
-  const pointed = await Promise.all(
-    kinds.map(async (kind) =>
-      [...(await pointedRequests(call.stores, kind))].map(([id, requests]) => ({ kind, id, requests })),
-    ),
+  const pointed = new Map(
+    await Promise.all(kinds.map(async (kind) => [kind, await pointedRequests(stores, kind)] as const)),
   );
   const looked = await Promise.all(
-    pointed.flat().map(async ({ kind, id, requests }) => {
-      const row = rows.get(`${kind}/${id}`);
-      const review = row && (await newestReview(call.stores, { kind, id }, requests));
+    found.map(async ({ kind, row }) => {
+      const requests = pointed.get(kind)?.get(row.id);
+      const review = requests && (await newestReview(stores, { kind, id: row.id }, requests));
       if (!review || isOver(review, now())) return [];
-      return [
-        {
-          review,
-          row,
-          about: { entity: kind, id, title: textIn(row.working.title, call.locale) || row.slug },
-        },
-      ];
+      const title = textIn(row.working.title, call.locale) || row.slug;
+      return [{ review, row, about: { entity: kind, id: row.id, title } }];
     }),
   );
   const all = looked.flat().toSorted((one, other) => Date.parse(one.review.at) - Date.parse(other.review.at));

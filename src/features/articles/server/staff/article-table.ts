@@ -75,15 +75,11 @@ function listOf(kind: ArticleKind) {
 }
 export const ARTICLE_LISTS = { news: listOf('news'), events: listOf('events'), jobs: listOf('jobs') };
 
-const indexOf = <K extends ArticleKind>(kind: K): IndexedRows<ArticleRow<K>> =>
+const indexOf = (kind: ArticleKind): IndexedRows<ArticleRow> =>
   entityRows({ ...articleRows(kind), ...ARTICLE_LISTS[kind] });
 
 /** The rows of each kind. */
-export const ARTICLE_INDEX: { readonly [K in ArticleKind]: IndexedRows<ArticleRow<K>> } = {
-  news: indexOf('news'),
-  events: indexOf('events'),
-  jobs: indexOf('jobs'),
-};
+export const ARTICLE_INDEX = { news: indexOf('news'), events: indexOf('events'), jobs: indexOf('jobs') };
 
 /** An article of whichever kind. */
 export interface FoundArticle {

@@ -68,10 +68,7 @@ const comparedFile = (kind: ArticleKind, file: FileArticle) =>
   });
 
 async function ofKind(kind: ArticleKind, call: AdminCall, reads: Reads): Promise<TranslationItem[]> {
-  const [{ rows }, files] = await Promise.all([
-    ARTICLE_INDEX[kind].rows(call) as Promise<{ readonly rows: readonly ArticleRow[] }>,
-    listedFiles(kind, call),
-  ]);
+  const [{ rows }, files] = await Promise.all([ARTICLE_INDEX[kind].rows(call), listedFiles(kind, call)]);
   const now = call.now();
   return [
     ...rows.flatMap((row) => itemsOf(kind, row, now, reads)),

@@ -21,9 +21,9 @@ import { limits } from '#fields/limits.ts';
 import { ARTICLE_INDEX } from './article-table.ts';
 
 /** POST, GET, PUT, DELETE, autosave and undelete of a kind of article (http.md#news-events-jobs). */
-export function articleWrites<K extends ArticleKind>(kind: K) {
+export function articleWrites(kind: ArticleKind) {
   const repositoryOf = ({ stores, now }: AdminCall) => articles(kind, stores, now);
-  const answer = (call: AdminCall, record: ArticleRecord<K>, headers = {}, status = 200) =>
+  const answer = (call: AdminCall, record: ArticleRecord, headers = {}, status = 200) =>
     json(status, articleAnswer(kind, record, call.now()), { ...etagOf(record), ...headers });
 
   /** A write that lost a race shows what the winner left. */
@@ -33,14 +33,14 @@ export function articleWrites<K extends ArticleKind>(kind: K) {
     throw staleRefusal(articleAnswer(kind, await repositoryOf(call).get(call.id), call.now()));
   };
   /** The version that `If-Match` names. @throws HttpError 428, 412 */
-  const versionOf = (call: RecordCall, current: ArticleRecord<K>) =>
+  const versionOf = (call: RecordCall, current: ArticleRecord) =>
     matchedVersion(call.request, current, articleAnswer(kind, current, call.now()));
 
   /** Stores a new article, and answers with it. @param digest tells a retry of the same call from another one */
-  async function created(call: AdminCall, action: string, next: NextState<K>, digest: readonly string[]) {
+  async function created(call: AdminCall, action: string, next: NextState, digest: readonly string[]) {
     const id = submissionId(call.request.headers.get('idempotency-key'), undefined);
     const record = await createArticle(kind, call, next, { id, submission: submissionDigest(digest) });
-    const headers = await afterWrite(kind, call, { action, id: record.id, before: undefined, after: record });
+    const headers = await afterWrite(kind, call, { action, after: record });
     return answer(call, record, { Location: `${BASE}${kind}/${record.id}`, ...headers }, 201);
   }
 
@@ -65,7 +65,7 @@ export function articleWrites<K extends ArticleKind>(kind: K) {
       const ifVersion = versionOf(call, current);
       const input = await parseSave(kind, 'save', body, call, current);
       const guard = await secondReader(kind, call);
-      const save = (before: ArticleRecord<K>) => guard(before, savedState(kind, before, input, call.now()));
+      const save = (before: ArticleRecord) => guard(before, savedState(kind, before, input, call.now()));
       const { record, headers } = await writeArticle(kind, call, 'update', save, ifVersion).catch(
         unlessStale(call),
       );
@@ -89,18 +89,16 @@ export function articleWrites<K extends ArticleKind>(kind: K) {
 
     async delete(call: RecordCall): Promise<Response> {
       const before = await repositoryOf(call).remove(call.id);
-      const write = { action: 'delete', id: call.id, before, after: undefined };
-      return noContent(await afterWrite(kind, call, write));
+      return noContent(await afterWrite(kind, call, { action: 'delete', before }));
     },
 
     async undelete(call: RecordCall): Promise<Response> {
       const after = await repositoryOf(call).undelete(call.id);
-      const write = { action: 'undelete', id: call.id, before: undefined, after };
-      return answer(call, after, await afterWrite(kind, call, write));
+      return answer(call, after, await afterWrite(kind, call, { action: 'undelete', after }));
     },
   };
 }
-export type ArticleWrites<K extends ArticleKind> = ReturnType<typeof articleWrites<K>>;
+export type ArticleWrites = ReturnType<typeof articleWrites>;
 
 /** How many slugs are tried; more than anybody copies of one article. */
 const TRIES = 200;
@@ -114,7 +112,7 @@ function* numbered(slug: string): Generator<string> {
 }
 
 /** `POST /{entity}/{id}/duplicate`: a draft that says the same, under a slug of its own. */
-export function duplicateArticle<K extends ArticleKind>(kind: K, writes: ArticleWrites<K>) {
+export function duplicateArticle(kind: ArticleKind, writes: ArticleWrites) {
   /** Those that are known to be taken; the store has the last word. */
   async function takenSlugs(call: RecordCall): Promise<ReadonlySet<string>> {
     const [files, { rows }] = await Promise.all([call.fileArticles(kind), ARTICLE_INDEX[kind].rows(call)]);
@@ -130,7 +128,7 @@ export function duplicateArticle<K extends ArticleKind>(kind: K, writes: Article
     for (const slug of numbered(source.slug)) {
       if (taken.has(slug)) continue;
       const working = { ...source.working, slug };
-      const state = withFormerSlugs<K>(undefined, { slug, working, editions: {} });
+      const state = withFormerSlugs(undefined, { slug, working, editions: {} });
       try {
         return await writes.created(call, 'duplicate', state, ['duplicate', source.id]);
       } catch (error) {

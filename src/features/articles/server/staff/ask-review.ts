@@ -16,7 +16,6 @@ import { type Instants, instantsSchema } from '../../instants.ts';
 import { articles } from '../article-records.ts';
 import { type Review, type ReviewRequest, reviews } from '../reviews.ts';
 import { writtenBy } from './second-reader.ts';
-import { textIn } from '#fields/localised-text.ts';
 import { stableJson } from '#store/stable-json.ts';
 import type { ArticleRecord } from '../../article-record.ts';
 import { publicOf } from '../../editions.ts';
@@ -72,7 +71,7 @@ export async function askReview(kind: ArticleKind, call: RecordCall): Promise<Re
     minor: sent.minor ?? false,
   };
   await reviews(call.stores, { kind, id: call.id }).ask(request);
-  await mailReview(kind, call, { review: request, record, to: people });
+  await mailReview(kind, call, request, record, people);
   const names = people.map(({ name }) => name).join(', ');
   const changes = [{ field: 'recipients', from: '', to: names }];
   const headers = await noteAudit(call, { action: 'askReview', entity: kind, entityId: call.id, changes });
@@ -90,7 +89,7 @@ export function shownReview({ fields, verdict, ...request }: Review, record: Art
 }
 
 /** What visitors read now, as the editor has it; undefined where that is nothing. */
-export function publicFields<K extends ArticleKind>(kind: K, record: ArticleRecord<K>, now: number) {
+export function publicFields(kind: ArticleKind, record: ArticleRecord, now: number) {
   const copies = eachLanguage((lang) => publicOf(record.editions[lang], now));
   if (Object.keys(copies).length === 0) return undefined;
   return fieldsOfFile(kind, { slug: publicSlugOf(record, now) ?? record.slug, copies });
@@ -100,20 +99,9 @@ export function publicFields<K extends ArticleKind>(kind: K, record: ArticleReco
 export async function mailReview(
   kind: ArticleKind,
   call: RecordCall,
-  {
-    review,
-    record,
-    to,
-  }: { readonly review: Review; readonly record: ArticleRecord; readonly to: readonly Colleague[] },
+  review: Review,
+  record: ArticleRecord,
+  to: readonly Colleague[],
 ): Promise<void> {
-  const { siteUrl } = call.settings;
-  await Promise.all(
-    to.map((person) => {
-      const locale = person.locale ?? call.locale;
-      const title = textIn(record.working.title, locale) || record.working.slug;
-      return call.outbox(
-        reviewMail(review, { of: { kind, id: call.id }, title, to: person, locale, siteUrl }),
-      );
-    }),
-  );
+  await Promise.all(to.map((person) => call.outbox(reviewMail(kind, call, review, record, person))));
 }

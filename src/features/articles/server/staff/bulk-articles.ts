@@ -28,11 +28,7 @@ const changeSchema = v.object({
 type Change = v.InferOutput<typeof changeSchema>;
 
 /** A category or a last day changes in working copy and editions alike: nothing else becomes public with it. */
-function changed<K extends ArticleKind>(
-  before: ArticleRecord<K>,
-  { unpublish, ...fields }: Change,
-  now: number,
-): NextState<K> {
+function changed(before: ArticleRecord, { unpublish, ...fields }: Change, now: number): NextState {
   const { working, editions, slug } = before;
   const at = new Date(now).toISOString();
   const copies = eachLanguage((lang) => {
@@ -42,7 +38,7 @@ function changed<K extends ArticleKind>(
   });
   const next = { slug, working: { ...working, ...fields }, editions: copies };
   // Each field is only taken for kinds that have it.
-  return withFormerSlugs(before, next as unknown as Parameters<typeof withFormerSlugs<K>>[1]);
+  return withFormerSlugs(before, next as Parameters<typeof withFormerSlugs>[1]);
 }
 
 const unpublishing = ({ unpublish }: Change): Change => (unpublish ? { unpublish } : {});
@@ -51,7 +47,7 @@ const unpublishing = ({ unpublish }: Change): Change => (unpublish ? { unpublish
  * `PATCH /{entity}` `{ids, change}`: `category` of news and events, `closesAt` of jobs, `unpublish: true` for both languages,
  * `release: true` by itself for all of them at one time, or none, with articles of other kinds in `also`.
  */
-export function bulkArticles<K extends ArticleKind>(kind: K) {
+export function bulkArticles(kind: ArticleKind) {
   async function read(body: unknown, call: AdminCall): Promise<Change> {
     const { category, ...change } = parseInput(changeSchema, changeOf(body));
     if (kind === 'jobs' && 'closesAt' in change) return change;
@@ -86,12 +82,11 @@ export function bulkArticles<K extends ArticleKind>(kind: K) {
 const MOST_AT_ONCE = 200;
 
 /** An article of one category in another, as it is written and as it is public; nothing else of it changes. */
-function moved<K extends ArticleKind>(before: ArticleRecord<K>, from: string, into: string): NextState<K> {
+function moved(before: ArticleRecord, from: string, into: string): NextState {
   const inInto = <Copy extends object>(copy: Copy): Copy =>
     'category' in copy && copy.category === from ? { ...copy, category: into } : copy;
   const editions = eachLanguage((lang) => before.editions[lang]?.map(inInto));
-  const next = { slug: before.slug, working: inInto(before.working), editions };
-  return withFormerSlugs(before, next as unknown as Parameters<typeof withFormerSlugs<K>>[1]);
+  return withFormerSlugs(before, { slug: before.slug, working: inInto(before.working), editions });
 }
 
 /**

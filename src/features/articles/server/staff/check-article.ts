@@ -45,13 +45,13 @@ async function referenceErrors(
  * @param own the record: the slug of its Markdown file is its own
  * @throws HttpError 422 with every error at once, then with links and pictures of what is to be public that lead nowhere; 409 when a Markdown file has the slug
  */
-export async function parseSave<K extends ArticleKind>(
-  kind: K,
+export async function parseSave(
+  kind: ArticleKind,
   form: 'create' | 'save',
   body: unknown,
   call: AdminCall,
   own?: Parameters<typeof isOf>[1],
-): Promise<ArticleSave<K>> {
+): Promise<ArticleSave> {
   const checked = validateForm(ARTICLE_FORMS[kind][form], body);
   const references = await referenceErrors(kind, v.parse(referencesSchema, Object(body)), call);
   const errors = { ...references, ...(checked.ok ? {} : checked.errors) };
@@ -69,12 +69,12 @@ export async function parseSave<K extends ArticleKind>(
 }
 
 /** What an approval publishes, with every check of a save; other languages stay. @throws HttpError as `parseSave` */
-export async function approvedState<K extends ArticleKind>(
-  kind: K,
+export async function approvedState(
+  kind: ArticleKind,
   asked: Pick<ReviewRequest, 'locales' | 'publishAt' | 'unpublishAt' | 'minor'>,
-  record: ArticleRecord<K>,
+  record: ArticleRecord,
   call: AdminCall,
-): Promise<(current: ArticleRecord<K>) => NextState<K>> {
+): Promise<(current: ArticleRecord) => NextState> {
   const { locales, publishAt, unpublishAt, minor } = asked;
   const state = perLocale((lang) => (locales.includes(lang) ? 'published' : 'draft'));
   const sent = { ...record.working, state, publishAt, unpublishAt, minor };

@@ -1,11 +1,12 @@
 import { KIND_PATHS } from '../../article-view.ts';
+import type { ArticleRecord } from '../../article-record.ts';
 import type { ArticleKind } from '../../article.ts';
 import { checkText } from '../../check/check-text.ts';
 import { type CheckedText, type Finding, isError, type KnownSite } from '../../check/finding.ts';
 import { addressAt, publicOf, settled } from '../../editions.ts';
-import { inEachLanguage, type LocalisedText } from '#fields/localised-text.ts';
+import { inEachLanguage } from '#fields/localised-text.ts';
 import { ID } from '#fields/record.ts';
-import { type Locale, LOCALES, type PerLocale, perLocale } from '#i18n/locales.ts';
+import { type Locale, LOCALES, perLocale } from '#i18n/locales.ts';
 import { type AdminFieldErrors, adminMessage } from '#http/field-messages.ts';
 import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
 import type { RowsCall } from '#staff-api/entity-index.ts';
@@ -15,12 +16,14 @@ import { mediaNamed } from '../media-ids.ts';
 import { allArticleRows, type FoundArticle } from './article-table.ts';
 import * as v from 'valibot';
 import { articles } from '../article-records.ts';
-import { instantsSchema } from '../../instants.ts';
+import { type Instants, instantsSchema } from '../../instants.ts';
 import { limits } from '#fields/limits.ts';
 import { json } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import { parseInput, readBody } from '#staff-api/input.ts';
 import { publicationOf } from './published-state.ts';
+import { siteContent } from './site-content.ts';
+import type { Stores } from '#store/stores.ts';
 
 /** A picture of the library; undefined for a document too. @throws StoreUnavailable */
 export async function foundPicture(id: string, { stores, now }: Pick<AdminCall, 'stores' | 'now'>) {
@@ -29,14 +32,10 @@ export async function foundPicture(id: string, { stores, now }: Pick<AdminCall, 
 }
 
 /** An article that is to be public, and from when on in each language; undefined: at once. */
-export interface Publishing {
-  readonly slug: string;
-  readonly title: LocalisedText;
-  readonly summary: LocalisedText;
-  readonly body: LocalisedText;
+type Publishing = Pick<ArticleRecord['working'], 'slug' | 'title' | 'summary' | 'body'> & {
   readonly cover?: string | undefined;
-  readonly publishAt: PerLocale<string | undefined>;
-}
+  readonly publishAt: Instants;
+};
 
 /** What links of a language may lead to when it goes public. @param at ms since 1970 */
 function siteAt(
@@ -62,7 +61,7 @@ function siteAt(
 }
 
 /** What is wrong with texts, each as of when it goes public (rules.md#checks). @throws StoreUnavailable */
-export async function findingsOf(
+async function findingsOf(
   kind: ArticleKind,
   article: Publishing,
   languages: readonly Locale[],
@@ -111,7 +110,7 @@ export async function publishingErrors(
 }
 
 /** A finding in the caller's words. */
-export const findingItem = (locale: Locale, finding: Finding, reader: Locale) => ({
+const findingItem = (locale: Locale, finding: Finding, reader: Locale) => ({
   locale,
   path: finding.field,
   where: finding.where,
@@ -127,15 +126,20 @@ const bodySchema = v.object({
   publishAt: v.exactOptional(instantsSchema),
 });
 
+/** The working copy of an article, and what is to come when. @throws NotFound, StoreUnavailable */
+async function writtenOf(kind: ArticleKind, { stores, now, id }: Pick<RecordCall, 'stores' | 'now' | 'id'>) {
+  const record = settled(await articles(kind, stores, now).get(id), now());
+  return { ...record.working, publishAt: publicationOf(record, now()).publishAt };
+}
+
 /** `POST /{entity}/{id}/check`: what is wrong with the working copy, or with what is sent. Stores nothing. */
 export const articleCheck =
   (kind: ArticleKind) =>
   async (call: RecordCall): Promise<Response> => {
-    const record = settled(await articles(kind, call.stores, call.now).get(call.id), call.now());
-    const { publishAt } = publicationOf(record, call.now());
+    const stored = await writtenOf(kind, call);
     const sent = parseInput(bodySchema, await readBody(call.request));
     if (Object.keys(sent).length === 0) throw new HttpError(422, { errors: { body: { key: 'required' } } });
-    const article = { ...record.working, publishAt, ...sent };
+    const article = { ...stored, ...sent };
     const written = LOCALES.filter(
       (locale) => article.body[locale].trim() !== '' || article.title[locale] !== '',
     );
@@ -146,3 +150,23 @@ export const articleCheck =
         .map(({ locale, finding }) => findingItem(locale, finding, call.locale));
     return json(200, { errors: items(true), remarks: items(false) });
   };
+
+const thisProcess = {};
+
+/**
+ * What is wrong with the working copy of an article in one language when it goes public (rules.md#checks), in the words of its
+ * readers, what stops publishing first.
+ * @throws NotFound, StoreUnavailable
+ */
+export async function previewFindings(
+  kind: ArticleKind,
+  id: string,
+  locale: Locale,
+  { stores, reader }: { readonly stores: Stores; readonly reader: Locale },
+): Promise<readonly string[]> {
+  const call = { stores, now: Date.now, process: thisProcess, siteContent };
+  const found = await findingsOf(kind, await writtenOf(kind, { ...call, id }), [locale], call);
+  return found
+    .toSorted((one, other) => Number(isError(other.finding)) - Number(isError(one.finding)))
+    .map(({ finding }) => findingItem(locale, finding, reader).message);
+}

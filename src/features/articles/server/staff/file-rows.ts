@@ -10,15 +10,17 @@ import { type EntityRows, wholeSegment } from '#staff-api/entity-index.ts';
 import type { Listing } from '#store/list-index/listing.ts';
 import { type ArticleRow, missingIn } from '../article-rows.ts';
 import { addressesIn } from '../../check/links.ts';
+import type { Edition } from '../../editions.ts';
 import { mediaIn } from '../media-ids.ts';
 import { articleItem } from './article-answer.ts';
 import { ARTICLE_INDEX, rowsOfKinds } from './article-table.ts';
 
 /** A file as if it were a record: public in its languages, changed never, and nobody knows when. */
-function fileRow<K extends ArticleKind>(kind: K, file: FileArticle<K>, now: number): ArticleRow<K> {
+function fileRow(kind: ArticleKind, file: FileArticle, now: number): ArticleRow {
   const { body, ...working } = fieldsOfFile(kind, file);
-  const at = fileSince(file, now);
-  const row = {
+  // It has no versions.
+  const edition = { at: fileSince(file, now) } as Edition;
+  return {
     id: fileArticleId(kind, file.slug),
     version: 0,
     createdAt: '',
@@ -27,7 +29,7 @@ function fileRow<K extends ArticleKind>(kind: K, file: FileArticle<K>, now: numb
     formerSlugs: [],
     wasPublic: true,
     working,
-    editions: eachLanguage((lang) => file.copies[lang] && [{ ...file.copies[lang], at }]),
+    editions: eachLanguage((lang) => file.copies[lang] && [{ ...file.copies[lang], ...edition }]),
     missing: perLocale((locale) => missingIn(fieldsOfFile(kind, file), locale)),
     changed: perLocale(() => false),
     media: mediaIn({ working: { ...working, body }, editions: {} }),
@@ -36,14 +38,12 @@ function fileRow<K extends ArticleKind>(kind: K, file: FileArticle<K>, now: numb
     revisions: 0,
     ofFile: filePath(file),
   };
-  // The fields of a kind without its body are those of its rows.
-  return row as unknown as ArticleRow<K>;
 }
 
 const known = new WeakMap<object, ArticleRow>();
 /** The same row for the same file, so that lists which remember their order see that nothing changed. */
-const rowOf = <K extends ArticleKind>(kind: K, file: FileArticle<K>, now: number) =>
-  getOrMake(known, file, () => fileRow(kind, file, now)) as ArticleRow<K>;
+const rowOf = (kind: ArticleKind, file: FileArticle, now: number) =>
+  getOrMake(known, file, () => fileRow(kind, file, now));
 
 /** Whether a file belongs to a record, which is shown instead: it was made from the file, or the file is its copy. */
 export const isOf = (
@@ -52,17 +52,14 @@ export const isOf = (
 ): boolean => record === id || file?.slug === slug;
 
 /** The files of a kind of which no record was made. @throws StoreUnavailable */
-async function filesLeft<K extends ArticleKind>(
-  kind: K,
-  call: AdminCall,
-): Promise<readonly FileArticle<K>[]> {
+async function filesLeft(kind: ArticleKind, call: AdminCall): Promise<readonly FileArticle[]> {
   const [{ articles }, { rows }] = await Promise.all([
     call.fileArticles(kind),
     ARTICLE_INDEX[kind].rows(call),
   ]);
   const slugs = new Set(rows.map(({ file }) => file?.slug));
   const ids = new Set(rows.map(({ id }) => id));
-  return (articles as readonly FileArticle<K>[]).filter(
+  return (articles as readonly FileArticle[]).filter(
     ({ slug, record = '' }) => !slugs.has(slug) && !ids.has(record),
   );
 }
@@ -71,7 +68,7 @@ async function filesLeft<K extends ArticleKind>(
 export const listedFiles = async (kind: ArticleKind, call: AdminCall) =>
   (await filesLeft(kind, call)).map((file) => ({ file, row: rowOf(kind, file, call.now()) }));
 
-async function allRows<K extends ArticleKind>(kind: K, call: AdminCall): Promise<Listing<ArticleRow<K>>> {
+async function allRows(kind: ArticleKind, call: AdminCall): Promise<Listing<ArticleRow>> {
   const [{ rows, unreadable }, files] = await Promise.all([
     ARTICLE_INDEX[kind].rows(call),
     filesLeft(kind, call),
@@ -80,7 +77,7 @@ async function allRows<K extends ArticleKind>(kind: K, call: AdminCall): Promise
 }
 
 /** What lists of a kind show: its records, and beside them the files of which there is none. */
-export const rowsWithFiles = <K extends ArticleKind>(kind: K): EntityRows<ArticleRow<K>> => ({
+export const rowsWithFiles = (kind: ArticleKind): EntityRows<ArticleRow> => ({
   memory: (call) => ARTICLE_INDEX[kind].memory(call),
   async segments(call) {
     const { rows, unreadable } = await allRows(kind, call);
@@ -93,7 +90,7 @@ export const everyArticle = (call: AdminCall, kinds: readonly ArticleKind[] = AR
   rowsOfKinds(kinds, (kind) => allRows(kind, call));
 
 /** The file that a list showed under an id, with its texts; undefined for a record, and for a file that was adopted. */
-export async function fileUnder<K extends ArticleKind>(kind: K, call: RecordCall) {
+export async function fileUnder(kind: ArticleKind, call: RecordCall) {
   // The version of a UUID: what staff make has another as a rule.
   if (call.id[14] !== '5') return undefined;
   const files = await filesLeft(kind, call);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testAdmin } from '#tests/support/server/admin.ts';
 import { article, DRAFTS } from '#tests/support/server/articles.ts';
-import { previewFindings } from './preview-findings.ts';
+import { previewFindings } from './check-links.ts';
 
 test('a preview names what is wrong with the text that it shows, what stops publishing first', async () => {
   const admin = testAdmin();

@@ -7,7 +7,7 @@ import { comparedFacts } from './article-facts.ts';
 import type { Fields } from '#store/repository.ts';
 import type { ArticleSave } from '../../article-forms.ts';
 import type { ArticleRecord, LanguageStates, PublicCopy } from '../../article-record.ts';
-import type { ArticleKind, PerLanguage } from '../../article.ts';
+import { type ArticleKind, eachLanguage, type PerLanguage } from '../../article.ts';
 import {
   addressAt,
   comingOf,
@@ -22,10 +22,10 @@ import { keptUntil } from '../../retimed.ts';
 import { LOCALES, type Locale, perLocale } from '#i18n/locales.ts';
 
 /** An article as a save leaves it; what earlier versions said is put in when it is stored. */
-export type NextState<K extends ArticleKind> = Omit<Fields<ArticleRecord<K>>, 'revisions'>;
+export type NextState = Omit<Fields<ArticleRecord>, 'revisions'>;
 
 /** What an edition says in the language's own words. */
-function wordsOf(kind: ArticleKind, edition: PublicCopy<ArticleKind>): unknown[] {
+function wordsOf(kind: ArticleKind, edition: PublicCopy): unknown[] {
   const working: Readonly<Record<string, unknown>> = KINDS[kind].working;
   const said = edition as Readonly<Record<string, unknown>>;
   const own = Object.keys(KINDS[kind].copy).filter((name) => working[name] === localisedTextSchema);
@@ -52,14 +52,14 @@ export const publicationOf = (
   unpublishAt: perLocale((lang) => editions[lang]?.at(-1)?.until),
 });
 
-/** What a language's editions become by a save. */
-function editionsOf<K extends ArticleKind>(
-  kind: K,
-  known: readonly PublicCopy<K>[] | undefined,
-  { working, lang, publishAt, until, now, version }: Publishing<K>,
-): PublicCopy<K>[] {
+/** What a language's editions become by a save; undefined while it lacks what it cannot be public without. */
+function editionsOf(
+  kind: ArticleKind,
+  known: readonly PublicCopy[] | undefined,
+  { working, lang, publishAt, until, now, version }: Publishing,
+): PublicCopy[] | undefined {
   const copy = copyOf(kind, working, lang);
-  if (!copy) return [];
+  if (!copy) return undefined;
   const edition: Edition = { at: new Date(now).toISOString(), ...(until && { until }), version };
   const made = Object.assign({ body: working.body[lang] }, copy, edition);
   const [present, coming] = [publicOf(known, now), comingOf(known, now)];
@@ -73,8 +73,8 @@ function editionsOf<K extends ArticleKind>(
   const same = last && saysTheSame(kind, last, working, lang) ? last : undefined;
   return [{ ...made, ...(same && { at: same.at, version: same.version }) }];
 }
-interface Publishing<K extends ArticleKind> {
-  readonly working: ArticleRecord<K>['working'];
+interface Publishing {
+  readonly working: ArticleRecord['working'];
   readonly lang: Locale;
   readonly publishAt: string | undefined;
   readonly until: string | undefined;
@@ -83,30 +83,30 @@ interface Publishing<K extends ArticleKind> {
 }
 
 /** A slug changes at once, unless all that is new is scheduled and something stays: then with what comes first. */
-function movedTo<K extends ArticleKind>(
+function movedTo(
   before: Timeline | undefined,
-  editions: Partial<Record<Locale, PublicCopy<K>[]>>,
+  editions: NextState['editions'],
   slug: string,
   now: number,
-): Pick<NextState<K>, 'slug' | 'editions'> {
+): Pick<NextState, 'slug' | 'editions'> {
   const all = Object.values(editions);
   const stays = all.some((copies) => copies.length === 2);
   const comesNow = all.some((copies) => copies.length === 1 && publicOf(copies, now));
-  if (!before || before.slug === slug || !stays || comesNow)
-    return { slug, editions } as unknown as Pick<NextState<K>, 'slug' | 'editions'>;
-  for (const [lang, copies] of Object.entries(editions) as [Locale, PublicCopy<K>[]][])
-    editions[lang] = copies.map((copy) => (comingOf([copy], now) ? { ...copy, slug } : copy));
-  return { slug: before.slug, editions } as unknown as Pick<NextState<K>, 'slug' | 'editions'>;
+  if (!before || before.slug === slug || !stays || comesNow) return { slug, editions };
+  const moving = eachLanguage((lang) =>
+    editions[lang]?.map((copy) => (comingOf([copy], now) ? { ...copy, slug } : copy)),
+  );
+  return { slug: before.slug, editions: moving };
 }
 
 /** What follows for slugs from a change of an article that is settled: one that was public leads on to the new one. */
-export function withFormerSlugs<K extends ArticleKind>(
+export function withFormerSlugs(
   before: (Timeline & Pick<ArticleRecord, 'facts'>) | undefined,
-  next: Omit<NextState<K>, 'formerSlugs' | 'wasPublic' | 'publicSince' | 'file'>,
-): NextState<K> {
+  next: Omit<NextState, 'formerSlugs' | 'wasPublic' | 'publicSince' | 'file'>,
+): NextState {
   const moved = before !== undefined && before.slug !== next.slug;
   const former = [...(before?.formerSlugs ?? []), ...(moved && before.wasPublic ? [before.slug] : [])];
-  const state = {
+  return {
     ...next,
     formerSlugs: former.filter((slug) => slug !== next.slug),
     // Back at a slug that it had: it was public there.
@@ -115,39 +115,30 @@ export function withFormerSlugs<K extends ArticleKind>(
     file: before?.file,
     facts: 'facts' in next ? next.facts : before?.facts,
   };
-  return state as NextState<K>;
 }
 
 /** What an article becomes by a save. @param only the languages that it is about; the others keep their editions */
-export function savedState<K extends ArticleKind>(
-  kind: K,
-  earlier: ArticleRecord<K> | undefined,
-  input: ArticleSave<K>,
+export function savedState(
+  kind: ArticleKind,
+  earlier: ArticleRecord | undefined,
+  input: ArticleSave,
   now: number,
   only: readonly Locale[] = LOCALES,
-): NextState<K> {
-  const { state, publishAt, unpublishAt, minor: isMinor = false, ...fields } = input;
-  // What a save holds besides the fields is taken off.
-  const working = fields as unknown as ArticleRecord<K>['working'];
+): NextState {
+  const { state, publishAt, unpublishAt, minor: isMinor = false, ...working } = input;
   const before = earlier && settled(earlier, now);
   const version = (before?.version ?? 0) + 1;
-  const editions: Partial<Record<Locale, PublicCopy<K>[]>> = {};
-  for (const lang of LOCALES) {
-    const known = only.includes(lang) ? undefined : before?.editions[lang];
-    if (known) editions[lang] = known;
-    if (state[lang] !== 'published' || !only.includes(lang)) continue;
-    const when = { publishAt: publishAt[lang], until: unpublishAt[lang] };
-    const made = editionsOf(kind, before?.editions[lang], { working, lang, ...when, now, version });
-    if (made.length > 0) editions[lang] = made;
-  }
-  const hasSameWords = (one: PublicCopy<K>, other: PublicCopy<K>) =>
-    stableJson(wordsOf(kind, one)) === stableJson(wordsOf(kind, other));
-  const answering = withAnswers<PublicCopy<K>>(before?.editions ?? {}, editions, {
-    version,
-    isMinor,
-    hasSameWords,
+  const editions = eachLanguage((lang) => {
+    const known = before?.editions[lang];
+    if (!only.includes(lang)) return known;
+    if (state[lang] !== 'published') return undefined;
+    const when = { publishAt: publishAt[lang], until: unpublishAt[lang], now };
+    return editionsOf(kind, known, { working, lang, version, ...when });
   });
+  const hasSameWords = (one: PublicCopy, other: PublicCopy) =>
+    stableJson(wordsOf(kind, one)) === stableJson(wordsOf(kind, other));
+  const saving = { version, isMinor, hasSameWords };
+  const answering = withAnswers<PublicCopy>(before?.editions ?? {}, editions, saving);
   const facts = comparedFacts(input, editions, before?.facts, now);
-  const next = { ...movedTo(before, answering, input.slug, now), working, facts };
-  return withFormerSlugs(before, next as unknown as Parameters<typeof withFormerSlugs<K>>[1]);
+  return withFormerSlugs(before, { ...movedTo(before, answering, input.slug, now), working, facts });
 }

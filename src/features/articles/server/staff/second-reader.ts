@@ -1,6 +1,5 @@
 import { saysTheSame } from '../article-rows.ts';
 import type { ArticleRecord, PublicCopy } from '../../article-record.ts';
-import type { ArticleFields } from '../../article-kinds.ts';
 import type { ArticleKind } from '../../article.ts';
 import { contentOf, publicOf, settled } from '../../editions.ts';
 import { isOpen } from '../../retimed.ts';
@@ -13,16 +12,15 @@ import { type Review, reviews } from '../reviews.ts';
 import { type NextState } from './published-state.ts';
 
 /** Who wrote what is in the working copy. */
-export const writtenBy = <K extends ArticleKind>({ draftedBy, revisions }: ArticleRecord<K>) =>
-  draftedBy ?? revisions[0]?.author;
+export const writtenBy = ({ draftedBy, revisions }: ArticleRecord) => draftedBy ?? revisions[0]?.author;
 
 /** Whether somebody else than its author approved a version. */
 export const isApproved = ({ verdict, author }: Review): boolean =>
   verdict?.verdict === 'approve' && verdict.by.id !== author.id;
 
 /** Lets a change through: gives what it makes of an article. @throws HttpError 409 */
-type Guard<K extends ArticleKind> = <Next extends Pick<NextState<K>, 'slug' | 'working' | 'editions'>>(
-  before: ArticleRecord<K> | undefined,
+type Guard = <Next extends Pick<NextState, 'slug' | 'working' | 'editions'>>(
+  before: ArticleRecord | undefined,
   next: Next,
 ) => Next;
 
@@ -31,10 +29,10 @@ type Guard<K extends ArticleKind> = <Next extends Pick<NextState<K>, 'slug' | 'w
  * what only its author has read (rules.md#reviews). Taking offline and unscheduling are always allowed.
  * @throws StoreUnavailable
  */
-export async function secondReader<K extends ArticleKind>(
-  kind: K,
+export async function secondReader(
+  kind: ArticleKind,
   call: AdminCall & { readonly id?: string },
-): Promise<Guard<K>> {
+): Promise<Guard> {
   const { stores, id, now, user } = call;
   if (!(await isReviewDemanded(stores, kind))) return (_, next) => next;
   const approved = id === undefined ? [] : (await reviews(stores, { kind, id }).all()).filter(isApproved);
@@ -52,10 +50,10 @@ export async function secondReader<K extends ArticleKind>(
   };
 }
 
-interface ShownEdition<K extends ArticleKind> {
-  readonly kind: K;
+interface ShownEdition {
+  readonly kind: ArticleKind;
   readonly lang: Locale;
-  readonly edition: PublicCopy<K>;
+  readonly edition: PublicCopy;
   /** Where the public finds it. */
   readonly slug: string;
 }
@@ -63,20 +61,16 @@ interface ShownEdition<K extends ArticleKind> {
 const saidAt = (slug: string, edition: object): string => stableJson({ ...contentOf(edition), slug });
 
 /** What said the same at the same address before. */
-const sameBefore = <K extends ArticleKind>(
-  before: ArticleRecord<K> | undefined,
-  { lang, edition, slug }: ShownEdition<K>,
-): readonly PublicCopy<K>[] =>
+const sameBefore = (
+  before: ArticleRecord | undefined,
+  { lang, edition, slug }: ShownEdition,
+): readonly PublicCopy[] =>
   (before?.editions[lang] ?? []).filter(
     (known) => saidAt(known.slug ?? before?.slug ?? '', known) === saidAt(slug, edition),
   );
 
 /** Whether it is public already, or comes at that time anyway. */
-function isThere<K extends ArticleKind>(
-  before: ArticleRecord<K> | undefined,
-  shown: ShownEdition<K>,
-  now: number,
-): boolean {
+function isThere(before: ArticleRecord | undefined, shown: ShownEdition, now: number): boolean {
   const { edition } = shown;
   return sameBefore(before, shown).some(
     (known) =>
@@ -86,16 +80,16 @@ function isThere<K extends ArticleKind>(
 }
 
 /** Whether a review was of what an edition says. */
-function holds<K extends ArticleKind>({ fields }: Review, { kind, lang, edition, slug }: ShownEdition<K>) {
+function holds({ fields }: Review, { kind, lang, edition, slug }: ShownEdition) {
   // As it was stored then; fields added since are missing.
-  return fields['slug'] === slug && saysTheSame(kind, edition, fields as unknown as ArticleFields[K], lang);
+  return fields['slug'] === slug && saysTheSame(kind, edition, fields as ArticleRecord['working'], lang);
 }
 
 /** Who wrote what an edition says, where it was there before the change: as the working copy, or at another time. */
-function authorOf<K extends ArticleKind>(
-  before: ArticleRecord<K>,
-  next: Pick<NextState<K>, 'working'>,
-  shown: ShownEdition<K>,
+function authorOf(
+  before: ArticleRecord,
+  next: Pick<NextState, 'working'>,
+  shown: ShownEdition,
 ): { readonly id: string } | undefined {
   const { kind, lang, edition, slug } = shown;
   const { working } = before;

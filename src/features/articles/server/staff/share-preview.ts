@@ -35,9 +35,7 @@ export function sharePreview(kind: ArticleKind): {
       async GET(call) {
         await articles(kind, call.stores, call.now).get(call.id);
         const links = await linksOf(call).all();
-        const open = await Promise.all(
-          links.map((link) => isLinkOpen(call.stores, { kind }, link, call.now())),
-        );
+        const open = await Promise.all(links.map((link) => isLinkOpen(call.stores, kind, link, call.now())));
         return json(200, { items: links.filter((_, place) => open[place]) });
       },
       async POST(call) {

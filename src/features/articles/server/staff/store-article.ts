@@ -4,7 +4,7 @@ import { Conflict } from '#store/errors.ts';
 import type { Fields } from '#store/repository.ts';
 import type { ArticleRecord, Revision } from '../../article-record.ts';
 import type { ArticleKind } from '../../article.ts';
-import type { AdminCall } from '#staff-api/admin-call.ts';
+import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
 import { type NextState, statesOf } from './published-state.ts';
 
 /** How often a change without a version is retried on what somebody else has stored. */
@@ -14,12 +14,12 @@ const ATTEMPTS = 8;
 type Writer = Pick<AdminCall, 'stores' | 'now'> & { readonly user: Revision['author'] };
 
 /** The record that holds a state, with the revision that this state is. */
-function revised<K extends ArticleKind>(
+function revised(
   { user, now }: Writer,
-  next: NextState<K>,
+  next: NextState,
   key: string,
-  before: ArticleRecord<K> | undefined,
-): Fields<ArticleRecord<K>> {
+  before?: ArticleRecord,
+): Fields<ArticleRecord> {
   const revision: Revision = {
     revision: (before?.version ?? 0) + 1,
     key,
@@ -28,20 +28,20 @@ function revised<K extends ArticleKind>(
     state: statesOf(next),
   };
   const revisions = [revision, ...(before?.revisions ?? [])].slice(0, MOST_REVISIONS);
-  return { ...next, revisions } as unknown as Fields<ArticleRecord<K>>;
+  return { ...next, revisions };
 }
 
 /** Stores a new article and its first revision, once for an id. @throws Conflict with `slug` if that is taken */
-export async function createArticle<K extends ArticleKind>(
-  kind: K,
+export async function createArticle(
+  kind: ArticleKind,
   call: Writer,
-  next: NextState<K>,
+  next: NextState,
   { id, submission }: { readonly id: string; readonly submission: string },
-): Promise<ArticleRecord<K>> {
+): Promise<ArticleRecord> {
   const revisions = articleRevisions(call.stores, kind);
   const key = await revisions.keep(id, next.working);
   try {
-    const fields = revised(call, next, key, undefined);
+    const fields = revised(call, next, key);
     const record = await articles(kind, call.stores, call.now).create(fields, { id, submission });
     if (!record.revisions.some((revision) => revision.key === key)) await revisions.drop([key]);
     return record;
@@ -57,12 +57,12 @@ export async function createArticle<K extends ArticleKind>(
  * @param change may run several times, so it only computes
  * @throws Conflict with `slug` when the slug is taken; without, when the version is not the one named; NotFound
  */
-export async function changeArticle<K extends ArticleKind>(
-  kind: K,
-  call: AdminCall & { readonly id: string },
-  change: (before: ArticleRecord<K>) => NextState<K>,
+export async function changeArticle(
+  kind: ArticleKind,
+  call: RecordCall,
+  change: (before: ArticleRecord) => NextState,
   ifVersion?: number,
-): Promise<{ readonly before: ArticleRecord<K>; readonly record: ArticleRecord<K> }> {
+): Promise<{ readonly before: ArticleRecord; readonly record: ArticleRecord }> {
   const repository = articles(kind, call.stores, call.now);
   const revisions = articleRevisions(call.stores, kind);
   for (let attempt = 1; ; attempt++) {
