@@ -90,12 +90,17 @@ function CardMenu({ entity, row, name, actions }: MenuProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown mah="60vh" style={{ overflowY: 'auto' }}>
-          {actions.map(({ label, choices }) => (
+          {actions.map(({ label, choices, questions = [] }) => (
             <Fragment key={label}>
               <Menu.Label>{label}</Menu.Label>
               {choices.map((choice) => (
                 <Menu.Item key={choice.label} onClick={() => change([row], choice)}>
                   {choice.label}
+                </Menu.Item>
+              ))}
+              {questions.map((question) => (
+                <Menu.Item key={question.label} onClick={() => question.ask([row], () => undefined)}>
+                  {question.label}
                 </Menu.Item>
               ))}
             </Fragment>
