@@ -49,9 +49,7 @@ interface KeptList<Input, Item> {
  * two people at once both count. 403 for an entry of somebody else, 409 for a list that is full. An entry with a version
  * is changed with `If-Match`: 428 without it, 412 with `current` for another version, 404 once the entry is gone.
  */
-export function keptList<Input, Item extends Entry>(
-  list: KeptList<Input, Item>,
-): Methods<AdminCall> {
+export function keptList<Input, Item extends Entry>(list: KeptList<Input, Item>): Methods<AdminCall> {
   const { key, input, item, itemOf, sees = () => true, mayChange = () => true, also, noted } = list;
   const schema = v.array(item) as v.GenericSchema<unknown, Item[]>;
   const counted = { schema, none: [] as Item[] };
