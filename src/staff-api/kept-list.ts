@@ -4,6 +4,7 @@ import { changesBetween } from './audit/changes.ts';
 import { noteAudit } from './audit/note-audit.ts';
 import type { Methods } from './entity.ts';
 import { parseInput, readBody } from './input.ts';
+import { matchedVersion } from './preconditions.ts';
 import { viewInputSchema, viewSchema } from '#fields/list-view.ts';
 import { ID } from '#fields/record.ts';
 import type { StaffEntity } from '#fields/staff-access.ts';
@@ -16,12 +17,19 @@ import { parseStored } from '#store/parse-stored.ts';
 /** So many entries at most: a short list that people keep by hand. */
 const MOST = 200;
 
+/** An entry; where it has a version, a change of it says which one it was made to, as for a record. */
+interface Entry {
+  readonly id: string;
+  readonly version?: number;
+}
+
 interface KeptList<Input, Item> {
   readonly key: string;
   /** What is sent, without its id. */
   readonly input: v.GenericSchema<unknown, Input>;
   readonly item: v.GenericSchema<unknown, Item>;
-  readonly itemOf: (input: Input, id: string, call: AdminCall) => Item;
+  /** @param former the entry whose place it takes */
+  readonly itemOf: (input: Input, id: string, call: AdminCall, former?: Item) => Item;
   /** Who sees an entry and may change it; without them, everybody who may call this. */
   readonly sees?: (item: Item, call: AdminCall) => boolean;
   readonly mayChange?: (item: Item, call: AdminCall) => boolean;
@@ -38,11 +46,10 @@ interface KeptList<Input, Item> {
 /**
  * A short list that staff keep under one key of the settings store, such as templates of replies: `GET` → 200 `{items}`,
  * `PUT` `{id, …}` adds or changes an entry, `DELETE ?id=` takes one away, both → 200 `{items}` as it is then. Changes of
- * two people at once both count. 403 for an entry of somebody else, 409 for a list that is full.
+ * two people at once both count. 403 for an entry of somebody else, 409 for a list that is full. An entry with a version
+ * is changed with `If-Match`: 428 without it, 412 with `current` for another version, 404 once the entry is gone.
  */
-export function keptList<Input, Item extends { readonly id: string }>(
-  list: KeptList<Input, Item>,
-): Methods<AdminCall> {
+export function keptList<Input, Item extends Entry>(list: KeptList<Input, Item>): Methods<AdminCall> {
   const { key, input, item, itemOf, sees = () => true, mayChange = () => true, also, noted } = list;
   const schema = v.array(item) as v.GenericSchema<unknown, Item[]>;
   const counted = { schema, none: [] as Item[] };
@@ -60,14 +67,31 @@ export function keptList<Input, Item extends { readonly id: string }>(
     return noteAudit(call, { action, entity, entityId: '', changes });
   }
 
-  /** @param made the entry that takes the place of the one with this id; none to take that away */
-  async function change(call: AdminCall, id: string, made?: Item): Promise<Response> {
+  /** Whether somebody sends a new entry again, not knowing that it is kept already. */
+  const isRepeated = (body: unknown, former: Item): boolean => {
+    const [sent, kept] = [v.safeParse(input, body), v.safeParse(input, former)];
+    return sent.success && kept.success && JSON.stringify(sent.output) === JSON.stringify(kept.output);
+  };
+  function entryOf(call: AdminCall, body: unknown, id: string, former: Item | undefined): Item {
+    const isNew = !call.request.headers.get('if-match')?.trim();
+    if (!former && !isNew) throw new HttpError(404, 'recordGone');
+    if (former?.version !== undefined) {
+      if (isNew && isRepeated(body, former)) return former;
+      matchedVersion(call.request, { version: former.version }, former);
+    }
+    return itemOf(parseInput(input, body), id, call, former);
+  }
+
+  /** @param make the entry that takes the place of the one with this id; without it, that is taken away */
+  async function change(call: AdminCall, id: string, make?: (former?: Item) => Item): Promise<Response> {
     let former: Item | undefined;
+    let made: Item | undefined;
     const done = await count<Item[]>(call.stores('settings'), key, counted, (items) => {
       const place = items.findIndex((one) => one.id === id);
       former = items[place];
       if (former && !(sees(former, call) && mayChange(former, call))) throw new HttpError(403, 'notAllowed');
       if (!former && items.length >= MOST) throw new HttpError(409, 'listFull');
+      made = make?.(former);
       if (!former) return { state: made ? [...items, made] : items };
       return { state: items.toSpliced(place, 1, ...(made ? [made] : [])) };
     });
@@ -83,7 +107,7 @@ export function keptList<Input, Item extends { readonly id: string }>(
     async PUT(call) {
       const body = await readBody(call.request);
       const { id } = parseInput(idSchema, body);
-      return change(call, id, itemOf(parseInput(input, body), id, call));
+      return change(call, id, (former) => entryOf(call, body, id, former));
     },
     DELETE: (call) => change(call, call.url.searchParams.get('id') ?? ''),
   };

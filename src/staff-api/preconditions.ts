@@ -15,7 +15,11 @@ export const staleRefusal = (current: unknown): HttpError =>
  * @param shown what the record looks like to the caller
  * @throws HttpError 428 without one; 412 for a malformed one and for another than the record's
  */
-export function matchedVersion(request: Request, current: RecordBase, shown: unknown = current): number {
+export function matchedVersion(
+  request: Request,
+  current: Pick<RecordBase, 'version'>,
+  shown: unknown = current,
+): number {
   const header = request.headers.get('if-match');
   if (header === null || header.trim() === '') throw new HttpError(428, { key: 'versionNeeded' });
   const version = Number(VERSION.exec(header.trim())?.[1]);

@@ -3,6 +3,7 @@ import { textsAbout } from '#admin/i18n/staff-texts.ts';
 import type { Page } from 'playwright-core';
 import { categoryFields } from '#features/categories/category-fields.ts';
 import { fieldLabels } from '#fields/table/texts.ts';
+import { dictionaries } from '#i18n/dictionaries.ts';
 import { languageName } from '#i18n/language-name.ts';
 import { languageLabel, partLabel } from '#admin/i18n/language-label.ts';
 import { fill } from '#i18n/fill.ts';
@@ -114,6 +115,26 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await eventually(() => box(page, t.fields.slug).getAttribute('aria-invalid')).toBe('true');
     expect(pathname(page)).toBe('/admin/category/new');
   });
+
+  inTurn(
+    'what only the server knows of a field stays as somebody changes the language, and follows it',
+    async () => {
+      const other = language === 'en' ? 'th' : 'en';
+      const { slug } = await makeCategory();
+      const page = await openAdmin(visit, language, '/category/new');
+      await box(page, languageLabel(language, 'en')).fill('Name');
+      await box(page, t.fields.slug).fill(slug);
+      await save(page);
+      await page.getByText(dictionaries[language].messages.taken).waitFor();
+      await page.getByRole('button', { name: language === 'en' ? /ไทย/ : /English/ }).click();
+      await page.getByText(dictionaries[other].messages.taken).waitFor();
+      const field = box(page, categoryTexts[other].fields.slug);
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      // Another one is not the one that is taken.
+      await field.fill(`${slug}-2`);
+      await page.getByText(dictionaries[other].messages.taken).waitFor({ state: 'detached' });
+    },
+  );
 
   inTurn('one that is used is not deleted, and it says by what', async () => {
     const { id } = await makeCategory();

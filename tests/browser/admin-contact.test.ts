@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { textsAbout } from '#admin/i18n/staff-texts.ts';
 import type { Page } from 'playwright-core';
 import { drafts } from '#admin/i18n/drafts.ts';
 import { fill } from '#i18n/fill.ts';
 import { translator } from '#i18n/translator.ts';
+import { languageLabel } from '#admin/i18n/language-label.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { mailFieldTexts } from '#features/mail/mail-fields.ts';
 import type { ContactRecord } from '#features/contact/contact-record.ts';
@@ -166,6 +168,35 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await eventually(async () => (await stored(id)).status).toBe('done');
     expect((await stored(id)).replies?.[0]?.body).toBe('Hello Anong สวัสดี');
     await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('ARTICLE');
+  });
+
+  inTurn('a template that a colleague changed meanwhile is not overwritten unseen', async () => {
+    const template = { id: randomUUID(), name: `ทักทาย ${unique()}`, subject: { en: 'Hello', th: '' } };
+    await admin('mails/templates', { method: 'PUT', body: template });
+    const colleague = await makeColleague();
+    const id = await makeInquiry();
+    const page = await openAdmin(visit, language, `/contact/${id}`, (context) =>
+      signInAlone(context, colleague),
+    );
+    await button(page, replies.templates.manage).click();
+    const dialog = page.getByRole('dialog', { name: replies.templates.title });
+    const entry = dialog.getByRole('listitem').filter({ hasText: template.name });
+    await entry.getByRole('button', { name: replies.templates.edit }).click();
+    const subject = dialog
+      .getByRole('group', { name: replies.templates.subject })
+      .getByRole('textbox', { name: languageLabel(language, 'en') });
+    await subject.fill('Mine');
+    const theirs = { ...template, subject: { en: 'Theirs', th: '' } };
+    await admin('mails/templates', { method: 'PUT', version: 1, body: theirs });
+    await dialog.getByRole('button', { name: form.save }).click();
+    const question = page.getByRole('dialog', { name: conflict.title });
+    await question.getByText(new RegExp(`^${OWNER.name} `)).waitFor();
+    expect(await violationsInEveryLook(page)).toEqual([]);
+    await question.getByRole('radio', { name: `${OWNER.name}: Theirs` }).check();
+    await question.getByRole('button', { name: conflict.apply }).click();
+    await entry.waitFor();
+    const { items } = (await admin<{ items: { id: string }[] }>('mails/templates')).body;
+    expect(items.find((one) => one.id === template.id)).toMatchObject({ ...theirs, version: 3 });
   });
 
   inTurn('a stale save shows who did what meanwhile, and both can be kept', async () => {

@@ -173,6 +173,27 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await timeOf('events')).toEqual(await timeOf('news'));
   });
 
+  inTurn('on a phone, too, an article goes public together with others', async () => {
+    const { list } = adminTexts[language];
+    const tag = unique();
+    const title = { en: `Alone ${tag}`, th: `Alone ${tag}` };
+    const body = { ...article.news, slug: `news-${tag}`, title, state: DRAFTS };
+    await admin('news', { method: 'POST', body });
+    const page = await openAdmin(visit, language, `/news/list-news?q=${tag}`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await button(page, fill(list.actionsFor, { name: title.en })).click();
+    // A long change takes two lines, rather than more room than the screen has.
+    const menu = await page.getByRole('menu').boundingBox();
+    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(390);
+    await page.getByRole('menuitem', { name: t.list.releaseWith }).click();
+    const dialog = page.getByRole('dialog', { name: t.list.release });
+    await dialog
+      .getByRole('button', { name: translator(language, 'articles')('list.releaseDo', { count: 1 }) })
+      .click();
+    await notice(page, translator(language, 'admin')('list.bulkDone', { count: 1 })).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
   inTurn('a new time that is left out is asked for in the calendar', async () => {
     const calendar = textsIn(language, 'calendar');
     const title = `Later ${unique()}`;

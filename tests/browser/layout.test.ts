@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { COMPOUND } from '#i18n/thai-compounds.ts';
-import { makeInquiry, signIn } from '../support/admin.ts';
+import { admin, makeColleague, makeInquiry, makeMember, makeNews, signIn, unique } from '../support/admin.ts';
+import { makeApplication } from '../support/application-form.ts';
+import { article } from '../support/server/articles.ts';
 import { settled } from '../support/axe.ts';
 import { type Language, visitors } from '../support/browser.ts';
 import { contactForm } from '../support/contact-form.ts';
@@ -59,6 +61,15 @@ const outOfReach = (page: Page): Promise<string[]> =>
         return one.getBoundingClientRect().right > edge;
       })
       .map(({ textContent }) => `out of reach: ${textContent}`),
+  );
+
+/** Tables that scroll sideways, and by how much. */
+const scrolled = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main [role="region"]:has(table)')]
+      .map((one) => one.scrollWidth - one.clientWidth)
+      .filter((over) => over > 0)
+      .map((over) => `scrolls by ${over}`),
   );
 
 /** What is to stay on one line: compounds, e-mails, ranges of numbers, days of months, and what ๆ repeats with it. */
@@ -198,6 +209,33 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(cut).toEqual([]);
   });
 });
+
+const LISTS =
+  '/contact /member /recruitment/applied-cv /news/list-news /event/list-event /recruitment/list-jobs /mail /audit /staff';
+
+test.each(LANGUAGES)(
+  'no list of the staff area scrolls sideways on a small screen, in %s',
+  async (language) => {
+    const context = await visitor({ language, reducedMotion: 'reduce' });
+    await signIn(context);
+    await Promise.all([makeInquiry(), makeNews(), makeColleague(), makeApplication()]);
+    await admin('jobs', { method: 'POST', body: { ...article.jobs, slug: `job-${unique()}` } });
+    await makeMember({ type: 'international', expiresAt: '2027-09-30', joinedAt: '2026-09-30' });
+    const page = await context.newPage();
+    const faults: string[] = [];
+    for (const path of LISTS.split(' ')) {
+      await page.goto(`/admin${path}`);
+      await page.getByRole('row').nth(1).waitFor();
+      for (const width of [800, 992, 1024, 1280, 1366, 1440]) {
+        await page.setViewportSize({ width, height: 768 });
+        await settled(page);
+        const found = [...(await scrolled(page)), ...(await outOfReach(page))];
+        faults.push(...found.map((fault) => `${path} at ${width}: ${fault}`));
+      }
+    }
+    expect(faults).toEqual([]);
+  },
+);
 
 test('on phones and tablets no screen of the staff area scrolls sideways, no Thai compound is broken, no date without its time', async () => {
   const context = await visitor({ language: 'th', reducedMotion: 'reduce' });

@@ -7,7 +7,7 @@ import type { Field, FieldTable } from '#fields/table/table.ts';
 import type { FieldTextsByLocale } from '#fields/table/texts.ts';
 import { useLocale } from '../i18n/use-texts.ts';
 import { choices } from '../ui/list/choices.ts';
-import type { BulkAction, Choice, Column, Filter } from '../ui/list/column.ts';
+import type { BulkAction, Choice, Column, Filter, Room } from '../ui/list/column.ts';
 import { EmailText } from '../ui/EmailText.tsx';
 import { When } from '../ui/When.tsx';
 import { useFieldWords } from './use-field-words.ts';
@@ -21,6 +21,8 @@ interface Options<Row> {
   readonly cells?: Readonly<Record<string, (row: Row) => ReactNode>>;
   /** The choices, if the table does not define them. */
   readonly choices?: Readonly<Record<string, readonly Choice[]>>;
+  /** How much room columns need that show only where there is enough of it. */
+  readonly room?: Readonly<Record<string, Room>>;
   /** What a field is called in this list, if it has a different name here. */
   readonly labels?: Readonly<Record<string, string>>;
   /** What it is called where a field has nothing: as a cell, to filter by, to change to. */
@@ -34,7 +36,7 @@ const NONE = '-';
 export function useTableList<Row extends object>(
   table: FieldTable,
   texts: FieldTextsByLocale,
-  { shown, filters = [], cells = {}, choices: own = {}, labels = {}, none = {} }: Options<Row>,
+  { shown, filters = [], cells = {}, choices: own = {}, room = {}, labels = {}, none = {} }: Options<Row>,
 ): { columns: Column<Row>[]; filters: Filter[]; bulk: BulkAction[] } {
   const words = useFieldWords(table, texts);
   const locale = useLocale();
@@ -77,6 +79,7 @@ export function useTableList<Row extends object>(
       ...((['choice', 'flag'].includes(field.kind) || field.values) && { isBrief: true }),
       ...(field.sort && { sortable: field.kind === 'day' || field.kind === 'instant' ? 'days' : true }),
       ...(!shown.includes(name) && { extra: true }),
+      ...(room[name] && { room: room[name] }),
     }));
 
   const shownFilters = fields

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { fieldTexts } from '#i18n/field-texts.ts';
 import { createI18n } from '#i18n/i18n.ts';
 import { localeEntry } from '#i18n/languages.ts';
-import { type Locale, type PerLocale, perLocale } from '#i18n/locales.ts';
+import { type Locale, LOCALES, type PerLocale, perLocale } from '#i18n/locales.ts';
 import { joinWithin } from '#i18n/thai-compounds.ts';
 import type { Dictionary, StaffAreaTexts } from '#i18n/dictionaries.ts';
 
@@ -35,6 +35,19 @@ export function textsIn<S extends Subject>(locale: Locale, subject: S): TextsOf<
   if (!i18n.hasResourceBundle(locale, subject)) throw new Error(`The texts in ${locale} are not loaded.`);
   return i18n.getResourceBundle(locale, subject) as TextsOf<S>;
 }
+
+/**
+ * What a field says, as the server put it, in another language; as it is where its words are not known here, or have
+ * numbers in them.
+ */
+export function messageIn(locale: Locale, message: string): string {
+  for (const known of LOCALES.filter((one) => i18n.hasResourceBundle(one, 'messages'))) {
+    const found = entriesOf(textsIn(known, 'messages')).find(([, text]) => text === message);
+    if (found) return textsIn(locale, 'messages')[found[0]];
+  }
+  return message;
+}
+const entriesOf = <T extends object>(texts: T) => Object.entries(texts) as [keyof T, T[keyof T]][];
 
 /** Values by language that are made when they are read: not before the language is loaded. */
 const whenRead = <T>(valueOf: (locale: Locale) => T): PerLocale<T> =>

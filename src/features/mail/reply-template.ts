@@ -6,6 +6,7 @@ import {
   optionalLocalisedLine,
   optionalLocalisedLines,
 } from '#fields/localised-text.ts';
+import { recordEntries } from '#fields/record.ts';
 import { missingOrWrong } from '#fields/text.ts';
 
 /** What may be in a template as `{{name}}`: filled in when a reply begins with it. */
@@ -21,9 +22,14 @@ export const templateInputSchema = v.object(
   },
   missingOrWrong,
 );
+export type TemplateInput = v.InferOutput<typeof templateInputSchema>;
 
+/** Templates from before there were versions are the first one, and nobody knows when they were written. */
 export const templateSchema = v.object({
   id: v.string(),
+  version: v.optional(recordEntries.version, 1),
+  updatedAt: v.optional(recordEntries.updatedAt, new Date(0).toISOString()),
+  changedBy: v.optional(v.object({ id: v.string(), name: v.string() })),
   name: v.string(),
   subject: localisedTextSchema,
   body: localisedTextSchema,

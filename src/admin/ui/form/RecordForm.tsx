@@ -1,13 +1,12 @@
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
-import type { RecordBase } from '#fields/record.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { FormButtons } from '../DialogButtons.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { FormErrors } from './FormErrors.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
-import { useRecordForm, type RecordFormOptions } from './use-record-form.ts';
+import { type EditedRecord, useRecordForm, type RecordFormOptions } from './use-record-form.ts';
 import { FormLabels } from './field.ts';
 
 interface Extras {
@@ -25,7 +24,7 @@ interface Extras {
 export function RecordForm<
   Values extends FieldValues,
   Output,
-  Saved extends RecordBase,
+  Saved extends EditedRecord,
   Start extends Saved | undefined,
 >(props: RecordFormOptions<Values, Output, Saved, Start> & Extras) {
   const { words, actions, children } = props;

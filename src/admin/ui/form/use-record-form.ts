@@ -22,15 +22,20 @@ export interface EditConflict<Saved> {
   readonly by: Editor | undefined;
 }
 
+/** What a form needs to know of a record. */
+export type EditedRecord = Pick<RecordBase, 'id' | 'version' | 'updatedAt'>;
+
 export interface RecordFormOptions<
   Values extends FieldValues,
   Output,
-  Saved extends RecordBase,
+  Saved extends EditedRecord,
   Start extends Saved | undefined,
 > {
   entity: StaffEntity;
   /** A record as the API shows it. */
   item: v.GenericSchema<unknown, Saved>;
+  /** How it is stored, if not as a record of the entity. @throws ApiError as `updateRecord` and `createRecord` */
+  store?: (fields: Output, base: Saved | undefined) => Promise<Saved>;
   /** The schema that the function checks with too. */
   schema: v.GenericSchema<unknown, Output>;
   /** Undefined for a new one. Later changes leave what was typed alone, and are taken over where nothing was. */
@@ -46,7 +51,7 @@ export interface RecordFormOptions<
 export function useRecordForm<
   Values extends FieldValues,
   Output,
-  Saved extends RecordBase,
+  Saved extends EditedRecord,
   Start extends Saved | undefined,
 >(options: RecordFormOptions<Values, Output, Saved, Start>) {
   const { entity, item, schema, record, valuesOf, onSaved, canUndo = false } = options;
@@ -63,8 +68,12 @@ export function useRecordForm<
     base.current = shown;
     form.reset(valuesOf(shown) as DefaultValues<Values>, { keepDirtyValues });
   };
-  const write = (fields: Output): Promise<Saved> =>
-    base.current ? updateRecord(entity, item, base.current, fields) : createRecord(entity, item, fields);
+  const write = (fields: Output): Promise<Saved> => {
+    if (options.store) return options.store(fields, base.current);
+    return base.current
+      ? updateRecord(entity, item, base.current, fields)
+      : createRecord(entity, item, fields);
+  };
 
   // Saved elsewhere on the screen, as by a reply that closes an inquiry: what nobody has changed here follows.
   const follow = useEffectEvent((now: Saved) => {

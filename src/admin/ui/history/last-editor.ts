@@ -9,15 +9,21 @@ export interface Editor {
   readonly name: string;
 }
 
-const savedSchema = v.object({ id: v.string(), updatedAt: isoInstantSchema });
+const savedSchema = v.object({
+  id: v.string(),
+  updatedAt: isoInstantSchema,
+  /** Of what has no history: it says so itself. */
+  changedBy: v.optional(v.object({ id: v.string(), name: v.string() })),
+});
 /** The audit is written right after the record: anything further apart, in milliseconds, is about another change. */
 const NEAR = 60_000;
 
-/** Who saved a record last, from its history; undefined where no member of staff did, or it cannot be had just now. */
+/** Who saved a record last, as it says or its history does; undefined where no member of staff did, or it cannot be had just now. */
 export async function lastEditor(entity: string, record: unknown): Promise<Editor | undefined> {
   const saved = v.safeParse(savedSchema, record);
   if (!saved.success) return undefined;
-  const { id, updatedAt } = saved.output;
+  const { id, updatedAt, changedBy } = saved.output;
+  if (changedBy) return changedBy;
   const history = await call(`/api/admin/${entity}/${encodeURIComponent(id)}/history`, {
     query: { perPage: 1 },
     schema: pageOf(auditSchema),

@@ -18,6 +18,7 @@ import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { ranged, toggled } from './selection.ts';
 import { useListUrlState, type ListControls } from './use-list-url-state.ts';
+import { useTableWidth } from './use-table-width.ts';
 import { useTranslator } from '../../i18n/use-texts.ts';
 
 const none: ReadonlySet<string> = new Set();
@@ -28,7 +29,10 @@ export function DataList<T extends { readonly id: string }>(props: DataListProps
   const controls = useListUrlState(defaultSort);
   const page = useQuery(entityPage(entity, item, controls.params));
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
-  const shown = chosenColumns(columns, controls.columns);
+  const [ref, tableWidth] = useTableWidth();
+  // Cards show of each column what fits.
+  const width = isNarrow ? Infinity : tableWidth;
+  const shown = chosenColumns(columns, controls.columns, width);
   const isExpired = useStore(expiredStore);
   // After the session has ended, the page shows nobody's data to passers-by.
   const items = isExpired ? [] : (page.data?.items ?? []);
@@ -40,12 +44,13 @@ export function DataList<T extends { readonly id: string }>(props: DataListProps
 
   const Rows = isNarrow ? ListCards : ListTable;
   return (
-    <Paper withBorder>
+    <Paper withBorder ref={ref}>
       <ListToolbar
         {...props}
         controls={controls}
         shown={shown}
-        hasSort={isNarrow}
+        usual={chosenColumns(columns, null, width)}
+        hasSort={isNarrow || !shown.some(({ key }) => key === controls.params.sort)}
         isEmpty={page.data?.total === 0}
       />
       <Unreadable ids={page.data?.unreadable} />
@@ -54,6 +59,7 @@ export function DataList<T extends { readonly id: string }>(props: DataListProps
           {...props}
           items={items}
           shown={shown}
+          width={width}
           controls={controls}
           bulk={bulk}
           isSelectable={bulk.length > 0}

@@ -89,13 +89,19 @@ function CardMenu({ entity, row, name, actions }: MenuProps) {
             <IconDotsVertical size={20} aria-hidden="true" />
           </ActionIcon>
         </Menu.Target>
-        <Menu.Dropdown mah="60vh" style={{ overflowY: 'auto' }}>
-          {actions.map(({ label, choices }) => (
+        {/* Long words of a change take two lines, not more than the screen has. */}
+        <Menu.Dropdown mah="60vh" maw="min(20rem, calc(100vw - 2rem))" style={{ overflowY: 'auto' }}>
+          {actions.map(({ label, choices, questions = [] }) => (
             <Fragment key={label}>
               <Menu.Label>{label}</Menu.Label>
               {choices.map((choice) => (
                 <Menu.Item key={choice.label} onClick={() => change([row], choice)}>
                   {choice.label}
+                </Menu.Item>
+              ))}
+              {questions.map((question) => (
+                <Menu.Item key={question.label} onClick={() => question.ask([row], () => undefined)}>
+                  {question.label}
                 </Menu.Item>
               ))}
             </Fragment>

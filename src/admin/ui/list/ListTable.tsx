@@ -16,9 +16,14 @@ function openRow({ target, currentTarget, nativeEvent }: ReactMouseEvent<HTMLTab
   currentTarget.querySelector('a')?.dispatchEvent(new MouseEvent('click', nativeEvent));
 }
 
+/** Narrower tables, in rem, give what is in them the room that others have around it. */
+const TIGHT = 54;
+
 export function ListTable<T extends { readonly id: string }>(props: RowsProps<T>) {
-  const { items, shown, label, nameOf, hrefOf, rowActions, controls, isSelectable, selected, select } = props;
+  const { items, shown, width, label, nameOf, hrefOf, rowActions, controls } = props;
+  const { isSelectable, selected, select } = props;
   const { list } = useTexts('admin');
+  const isTight = width < TIGHT;
   const all = items.map(({ id }) => id);
   const hasAll = all.length > 0 && all.every((id) => selected.has(id));
 
@@ -30,11 +35,12 @@ export function ListTable<T extends { readonly id: string }>(props: RowsProps<T>
       <Table
         highlightOnHover
         verticalSpacing="xs"
-        horizontalSpacing="sm"
+        horizontalSpacing={isTight ? 8 : 'sm'}
         aria-label={label}
         aria-busy={props.isUpdating}
         className={classes['table'] ?? ''}
         data-updating={props.isUpdating || undefined}
+        data-tight={isTight || undefined}
       >
         <Table.Thead>
           <Table.Tr>
@@ -66,8 +72,13 @@ export function ListTable<T extends { readonly id: string }>(props: RowsProps<T>
                   <SelectBox {...props} id={item.id} name={nameOf(item)} />
                 </Table.Td>
               )}
-              {shown.map(({ key, render, isBrief }, index) => (
-                <Table.Td key={key} data-main={index === 0 || undefined} data-brief={isBrief || undefined}>
+              {shown.map(({ key, render, isBrief, room }, index) => (
+                <Table.Td
+                  key={key}
+                  data-main={index === 0 || undefined}
+                  data-brief={isBrief || undefined}
+                  data-days={width < (room?.clock ?? 0) || undefined}
+                >
                   {index === 0 && hrefOf ? (
                     <Anchor underline="hover" component={Link} to={hrefOf(item)} fw={600} lineClamp={3}>
                       {render(item)}

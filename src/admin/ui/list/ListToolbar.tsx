@@ -18,14 +18,26 @@ type Props<T extends { readonly id: string }> = Pick<
 > & {
   controls: ListControls;
   shown: readonly Column<T>[];
-  /** Where no table headings are there to sort by. */
+  /** Those that show by themselves. */
+  usual: readonly Column<T>[];
+  /** Where no heading says what it is sorted by. */
   hasSort: boolean;
   isEmpty: boolean;
 };
 
 /** What decides which entries a list shows, and how. */
 export function ListToolbar<T extends { readonly id: string }>(props: Props<T>) {
-  const { entity, columns, filters = [], canExport = false, controls, shown, hasSort, isEmpty } = props;
+  const {
+    entity,
+    columns,
+    filters = [],
+    canExport = false,
+    controls,
+    shown,
+    usual,
+    hasSort,
+    isEmpty,
+  } = props;
   const { list } = useTexts('admin');
   const maySave = useMay(entity, 'write');
   const active = Object.keys(controls.params.filters).length;
@@ -46,7 +58,7 @@ export function ListToolbar<T extends { readonly id: string }>(props: Props<T>) 
           </Button>
         )}
         {canExport && maySave && <ViewsMenu entity={entity} />}
-        <ColumnsMenu columns={columns} shown={shown} controls={controls} />
+        <ColumnsMenu columns={columns} shown={shown} usual={usual} controls={controls} />
         {canExport && <ExportButton entity={entity} params={controls.params} isEmpty={isEmpty} />}
         {hasSort && <SortSelect columns={columns} controls={controls} />}
       </Group>
@@ -62,16 +74,17 @@ export function ListToolbar<T extends { readonly id: string }>(props: Props<T>) 
 interface MenuProps<T> {
   columns: readonly Column<T>[];
   shown: readonly Column<T>[];
+  usual: readonly Column<T>[];
   controls: ListControls;
 }
 
 /** Which columns show; the first always does. */
-function ColumnsMenu<T>({ columns, shown, controls }: MenuProps<T>) {
+function ColumnsMenu<T>({ columns, shown, usual, controls }: MenuProps<T>) {
   const { list } = useTexts('admin');
   const [main, ...choosable] = columns;
   const chosen = shown.filter(({ key }) => key !== main?.key).map(({ key }) => key);
   const set = (keys: string[]): void => {
-    const isDefault = choosable.every(({ key, extra }) => keys.includes(key) === !extra);
+    const isDefault = choosable.every((column) => keys.includes(column.key) === usual.includes(column));
     // `-` keeps 'none chosen' apart from 'as it comes'.
     controls.change({ columns: isDefault ? '' : keys.join(',') || '-' }, true);
   };
@@ -117,6 +130,7 @@ function SortSelect({ columns, controls: { params, change } }: SortProps) {
   return (
     <NativeSelect
       flex="1 1 16rem"
+      maw={{ sm: '24rem' }}
       aria-label={list.sortOrder}
       value={`${params.sort} ${params.order}`}
       data={options}

@@ -36,7 +36,8 @@ export function SearchBox({ controls: { params, change } }: { controls: ListCont
     <TextInput
       type="search"
       role="searchbox"
-      flex="1 1 14rem"
+      // Beside four buttons it has room on a screen of 1024 px.
+      flex={{ base: '1 1 14rem', sm: '1 1 13rem' }}
       maw={{ sm: '24rem' }}
       aria-label={list.searchLabel}
       placeholder={list.search}

@@ -13,6 +13,15 @@ export interface Column<T> {
   readonly needsLabel?: boolean;
   /** Not shown until it is chosen. */
   readonly extra?: boolean;
+  readonly room?: Room;
+}
+
+/** How wide a table has to be, in rem, for what else than its columns of most use it shows. */
+export interface Room {
+  /** For the column; in a narrower table it is not shown until it is chosen. */
+  readonly column?: number;
+  /** For a time of day beside its day. */
+  readonly clock?: number;
 }
 
 /** A value, and what it is called. */

@@ -33,6 +33,8 @@ export type RowsProps<T extends { readonly id: string }> = Pick<
 > & {
   items: readonly T[];
   shown: readonly Column<T>[];
+  /** Of the table, in rem. */
+  width: number;
   controls: ListControls;
   bulk: readonly BulkAction[];
   isSelectable: boolean;

@@ -58,7 +58,16 @@ test('clearing takes filters and search away and keeps the rest', () => {
 
 test('the first column always shows, extra ones when chosen', () => {
   const columns = [{ key: 'name' }, { key: 'email' }, { key: 'phone', extra: true }];
-  const keys = (chosen: string | null) => chosenColumns(columns, chosen).map(({ key }) => key);
+  const keys = (chosen: string | null) => chosenColumns(columns, chosen, 80).map(({ key }) => key);
   expect(keys(null)).toEqual(['name', 'email']);
   expect(keys('phone,unknown')).toEqual(['name', 'phone']);
+});
+
+test('a column shows by itself only where there is room for it, and always once it is chosen', () => {
+  const columns = [{ key: 'name' }, { key: 'email', room: { column: 50 } }];
+  const keys = (chosen: string | null, width: number) =>
+    chosenColumns(columns, chosen, width).map(({ key }) => key);
+  expect(keys(null, 49)).toEqual(['name']);
+  expect(keys(null, 50)).toEqual(['name', 'email']);
+  expect(keys('email', 49)).toEqual(['name', 'email']);
 });

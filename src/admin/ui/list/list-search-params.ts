@@ -1,3 +1,5 @@
+import type { Column } from './column.ts';
+
 /** What of a list may change in its URL. An empty value leaves the URL. */
 export type ListChange = Readonly<Record<string, string>>;
 
@@ -20,11 +22,17 @@ export function clearedSearch(search: URLSearchParams): URLSearchParams {
   return new URLSearchParams(kept);
 }
 
-/** The chosen columns, in the list's own order; the first one heads each entry and always shows. */
-export function chosenColumns<T extends { readonly key: string; readonly extra?: boolean }>(
+/**
+ * The chosen columns, in the list's own order; the first one heads each entry and always shows.
+ * @param chosen `null` for those that show by themselves, as many as there is room for
+ * @param width of the table, in rem
+ */
+export function chosenColumns<T extends Pick<Column<never>, 'key' | 'extra' | 'room'>>(
   columns: readonly T[],
   chosen: string | null,
+  width: number,
 ): T[] {
   const keys = chosen?.split(',');
-  return columns.filter(({ key, extra }, index) => index === 0 || (keys ? keys.includes(key) : !extra));
+  const isUsual = ({ extra, room }: T): boolean => !extra && (room?.column ?? 0) <= width;
+  return columns.filter((one, index) => index === 0 || (keys ? keys.includes(one.key) : isUsual(one)));
 }

@@ -23,6 +23,7 @@ export function useApplicationList() {
   const { verified: ways } = t.values;
   const list = useTableList<ApplicationRow>(applicationFields, applicationFieldTexts, {
     shown: ['name', 'jobTitle', 'status', 'rating', 'createdAt'],
+    room: { createdAt: { clock: 50 } },
     filters: ['status', 'jobId', 'rating', 'locale', 'spam', 'verified'],
     labels: { jobId: t.fields.jobTitle },
     none: { jobId: t.noJob, jobTitle: t.noJob, rating: t.noRating },

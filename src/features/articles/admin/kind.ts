@@ -11,7 +11,7 @@ import type { paths } from '#admin/routes.ts';
 import { clockOf, instantOf, OWN_ZONE } from '#admin/ui/zoned-time.ts';
 import { ARTICLE_ANSWERS, type ApiArticle, type ArticleItem } from './article-record.ts';
 import type { ReactNode } from 'react';
-import type { BulkAction, Column } from '#admin/ui/list/column.ts';
+import type { BulkAction, Column, Room } from '#admin/ui/list/column.ts';
 
 /** What the editor's form contains for every kind; `''` where there is nothing. */
 export interface ArticleValues extends FieldValues {
@@ -31,6 +31,8 @@ export interface Kind {
   readonly entity: ArticleKind;
   /** The fields that its list shows until others are chosen. */
   readonly shown: readonly string[];
+  /** How much room columns need that show only where there is enough of it; `missing` is one of every kind. */
+  readonly room: Readonly<Record<string, Room>>;
   /** What a field has, by its path, where a record has nothing. */
   readonly usual?: Readonly<Record<string, string>>;
   /** What a new one begins with: nothing that would be published without anybody having chosen it. */

@@ -62,6 +62,7 @@ export function Component() {
     {
       key: 'changes',
       label: t.changes,
+      room: { column: 54 },
       // Of a record that is new that is every one, row by row the same: the details tell them.
       render: ({ action, changes, entity }) => {
         if (action === 'create' || changes.length === 0) return <span data-nothing>–</span>;

@@ -15,6 +15,7 @@ export function Component() {
   const { status: statuses, verified: ways } = t.values;
   const list = useTableList<ContactRow>(contactFields, contactFieldTexts, {
     shown: ['name', 'message', 'status', 'assignee', 'createdAt'],
+    room: { createdAt: { clock: 50 } },
     filters: ['status', 'assignee'],
     none: { assignee: people.nobody },
     cells: {

@@ -28,6 +28,7 @@ export function Component() {
   const above = sharedReasons(data?.items ?? [], useTranslator('mailPanel'));
   const list = useTableList<MailRow>(mailFields, mailFieldTexts, {
     shown: ['purpose', 'to', 'state', 'entity', 'createdAt'],
+    room: { createdAt: { clock: 50 } },
     filters: ['state', 'purpose', 'entity'],
     none: { to: staffInbox, lastError: '–' },
     cells: {

@@ -24,7 +24,15 @@ export const replyTemplates = keptList({
   key: 'reply-templates',
   input: templateInputSchema,
   item: templateSchema,
-  itemOf: ({ name, subject, body }, id) => ({ id, name, subject, body }),
+  itemOf: ({ name, subject, body }, id, { user, now }, former) => ({
+    id,
+    version: (former?.version ?? 0) + 1,
+    updatedAt: new Date(now()).toISOString(),
+    changedBy: { id: user.id, name: user.name },
+    name,
+    subject,
+    body,
+  }),
   noted: {
     entity: 'mails',
     action: 'template',

@@ -51,6 +51,7 @@ export function Component() {
   const list = useTableList<MemberRow>(memberFields, memberFieldTexts, {
     // Thai lists sort by the first name.
     shown: ['firstName', 'company', 'email', 'status', 'type', 'expiresAt', 'createdAt'],
+    room: { type: { column: 51 }, createdAt: { column: 60 } },
     labels: { firstName: t.name },
     none: { type: t.noType },
     cells: {

@@ -49,6 +49,7 @@ export function Component() {
       key: 'lastSignInAt',
       label: t.lastSignIn,
       needsLabel: true,
+      room: { column: 44 },
       // The day is enough, and leaves room for an address.
       render: ({ lastSignInAt }) => (lastSignInAt ? <When at={bangkokDay(lastSignInAt)} /> : t.never),
     },
@@ -56,6 +57,7 @@ export function Component() {
       key: 'secondFactor',
       label: t.secondFactor,
       needsLabel: true,
+      room: { column: 56 },
       render: ({ secondFactor, invited }) =>
         !invited && (
           <StatusBadge tone={secondFactor ? 'good' : 'quiet'}>

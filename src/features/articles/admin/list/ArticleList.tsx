@@ -39,6 +39,7 @@ export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; use
   const nameOf = (article: ArticleItem): string => textIn(article.title, locale) || untitled;
   const list = useTableList<ArticleItem>(KINDS[kind.entity].table, articleFieldTexts[kind.entity], {
     shown: kind.shown,
+    room: kind.room,
     choices: { category: categories },
     labels: Object.fromEntries(
       LOCALES.map((one) => [
@@ -72,6 +73,7 @@ export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; use
   const missing: Column<ArticleItem> = {
     key: 'missing',
     label: t.missing,
+    ...(kind.room['missing'] && { room: kind.room['missing'] }),
     render: (item) => missingLines(item.missing, translate, fields),
   };
   const filters: Filter[] = [

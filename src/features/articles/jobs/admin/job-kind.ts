@@ -9,6 +9,12 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 export const jobKind: Kind = {
   entity: 'jobs',
   shown: ['title', 'state', 'employment', 'closesAt', 'updatedAt'],
+  room: {
+    closesAt: { column: 44 },
+    employment: { column: 58 },
+    missing: { column: 64 },
+    updatedAt: { column: 72, clock: 77 },
+  },
   usual: { 'salary.currency': 'THB' },
   begin: () => ({
     // Under which headings a job's text says what, in the text's own language.

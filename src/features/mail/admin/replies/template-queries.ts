@@ -6,7 +6,7 @@ import { referenceOf } from '#fields/record.ts';
 import { bangkokDay } from '#fields/day.ts';
 import { call } from '#admin/api.ts';
 import { shortDay } from '#admin/ui/dates.ts';
-import { filled, type Template, templateSchema } from '../../reply-template.ts';
+import { filled, type Template, type TemplateInput, templateSchema } from '../../reply-template.ts';
 import type { ReplyInput } from '../../reply.ts';
 import type { Answerable } from './replies.ts';
 
@@ -20,9 +20,14 @@ export const templatesQuery = queryOptions({
   queryFn: ({ signal }) => call(PATH, { schema: answerSchema, signal }),
 });
 
-/** Adds or changes one. @throws ApiError */
-export const keepTemplate = (template: Template): Promise<KeptTemplates> =>
-  call(PATH, { method: 'PUT', body: template, schema: answerSchema });
+/** Adds one. @param version changes the one with the id instead, over this version @throws ApiError 412 with `current` */
+export const keepTemplate = (id: string, fields: TemplateInput, version?: number): Promise<KeptTemplates> =>
+  call(PATH, {
+    method: 'PUT',
+    body: { ...fields, id },
+    schema: answerSchema,
+    ...(version !== undefined && { headers: { 'If-Match': `"${version}"` } }),
+  });
 
 /** @throws ApiError */
 export const dropTemplate = (id: string): Promise<KeptTemplates> =>
