@@ -97,6 +97,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
+  inTurn('the card of a category names its next event', async () => {
+    const page = await (await visitor({ language, javaScriptEnabled: false })).newPage();
+    await page.goto('/events/category');
+    const next = coming.find((event) => event['category'] === 'workshop');
+    const card = page.locator('main li').filter({ has: page.locator('a[href$="category=workshop"]') });
+    expect(await card.innerText()).toContain(`${t.coming}\n\n${next?.title}`);
+  });
+
   test.each([
     '/events?view=sideways',
     '/events?view=month&month=2026-13',
