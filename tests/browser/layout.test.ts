@@ -5,31 +5,14 @@ import { admin, makeColleague, makeInquiry, makeMember, makeNews, signIn, unique
 import { makeApplication } from '../support/application-form.ts';
 import { article } from '../support/server/articles.ts';
 import { settled } from '../support/axe.ts';
-import { type Language, visitors } from '../support/browser.ts';
+import { visitors } from '../support/browser.ts';
 import { contactForm } from '../support/contact-form.ts';
 import { ONLY_THAI_NEWS, ROUTES, TEMPLATES } from '../support/routes.ts';
 import { LANGUAGES } from '../support/texts.ts';
+import { tooWide } from '../support/too-wide.ts';
 
 const visitor = visitors();
 const WIDTHS = [320, 390, 768, 1440];
-/** Of organisations, of 40 characters each. */
-const LONG_NAMES: Record<Language, string> = {
-  en: 'Chamber of International Trade, Thailand',
-  th: 'หอการค้าและการลงทุนระหว่างประเทศในไทยใหม่',
-};
-
-/** What stands out at the right, where the page scrolls sideways. */
-const tooWide = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const culprits = [...document.querySelectorAll('main *, header *, footer *')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-      .slice(0, 3);
-    return [
-      `too wide: ${culprits.map((one) => `${one.tagName} ${one.textContent.trim().slice(0, 40)}`).join(' | ')}`,
-    ];
-  });
 
 /** What is cut down to nothing, since its line leaves it no room, or stands out of its column. */
 const cut = (page: Page): Promise<string[]> =>
@@ -143,57 +126,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
       );
     }
     expect(faults).toEqual([]);
-  });
-
-  test('the name in the header takes one line, however wide the page and long the name, for staff too', async () => {
-    const context = await visitor({ language });
-    const page = await context.newPage();
-    await page.goto('/');
-    const name = page
-      .locator('header a[href="/"]')
-      .first()
-      .locator('> span:not(.sr-only)')
-      .filter({ visible: true });
-    const faults: string[] = [];
-    const look = async (whose: string, isLong = false): Promise<void> => {
-      for (const width of [...WIDTHS, 1024, 1280, 1366, 1920]) {
-        await page.setViewportSize({ width, height: 900 });
-        if ((await name.count()) === 0) continue;
-        const { height = 0 } = (await name.boundingBox()) ?? {};
-        // On small phones staff see the mark alone: the name is there for screen readers, in one pixel.
-        const isCut = await name.evaluate((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth);
-        const found = [
-          ...(height < 40 ? [] : [`${height} px high`]),
-          ...(isCut && !isLong ? ['cut'] : []),
-          ...(await tooWide(page)),
-        ];
-        faults.push(...found.map((fault) => `${whose} at ${width}: ${fault}`));
-      }
-    };
-    await look('visitor');
-    await context.addCookies([{ name: 'signedIn', value: '1', url: page.url() }]);
-    await page.reload();
-    await page.locator('[data-sign-out]').waitFor();
-    await look('staff');
-    await page.setViewportSize({ width: 1440, height: 900 });
-    if ((await name.getAttribute('title')) !== (await name.innerText())) faults.push('no title');
-    await page.locator('header a[href="/"] > span:not(.sr-only)').evaluateAll((spans, text) => {
-      for (const span of spans) span.textContent = text;
-    }, LONG_NAMES[language]);
-    await look('a long name', true);
-    expect(faults).toEqual([]);
-  });
-
-  test('the header has room for the way out of a signed-in person', async () => {
-    const context = await visitor({ language });
-    await signIn(context);
-    const page = await context.newPage();
-    await page.goto('/');
-    await page.locator('[data-sign-out]').waitFor();
-    for (const width of [320, 360, 384, 390, 393, 400, 412, 480, ...WIDTHS]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await tooWide(page), `at ${width}`).toEqual([]);
-    }
   });
 
   test('no text is cut off at 200 % text size on a small screen', async () => {

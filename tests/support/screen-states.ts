@@ -170,7 +170,7 @@ export const statesOf = ({ inquiryId, articleId }: Samples): State[] => {
     {
       name: 'missing',
       area: 'public',
-      paths: ['/no-such-page', '/news/no-such-article', '/events?month=2031-01'],
+      paths: ['/no-such-page', '/news/no-such-article', '/events?view=month&month=2031-01'],
     },
   ];
 };

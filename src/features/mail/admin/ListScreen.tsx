@@ -28,7 +28,8 @@ export function Component() {
   const above = sharedReasons(data?.items ?? [], useTranslator('mailPanel'));
   const list = useTableList<MailRow>(mailFields, mailFieldTexts, {
     shown: ['purpose', 'to', 'state', 'entity', 'createdAt'],
-    room: { createdAt: { clock: 50 } },
+    // Rows of e-mails that were not sent have a button.
+    room: { entity: { column: 48 }, createdAt: { clock: 56 } },
     filters: ['state', 'purpose', 'entity'],
     none: { to: staffInbox, lastError: '–' },
     cells: {

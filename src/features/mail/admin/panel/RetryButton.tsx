@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { MailRow } from '../../mail-record.ts';
-import { ApiError } from '#admin/api-error.ts';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
-import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
+import { notify, notifyInfo } from '#admin/ui/notify.ts';
 import { mailFieldTexts } from '../../mail-fields.ts';
 import { retryMail } from './mail-queries.ts';
 import { unsentReason } from './why.ts';
@@ -18,7 +17,13 @@ export function RetryButton({ mail: { id, state, kept, purpose } }: { mail: Mail
     refreshes: [['mails']],
     onSuccess: (after) => {
       if (after.state === 'sent') notifyInfo(t.retrySent);
-      else notifyFailure(t.retryNotSent, new ApiError(unsentReason(after, translate)));
+      else
+        notify({
+          color: 'red',
+          title: t.retryNotSent,
+          message: unsentReason(after, translate),
+          role: 'alert',
+        });
     },
   });
   if (state === 'sent' || !kept) return null;

@@ -1,0 +1,14 @@
+import type { Page } from 'playwright-core';
+
+/** What stands out at the right, where the page scrolls sideways. */
+export const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const culprits = [...document.querySelectorAll('main *, header *, footer *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .slice(0, 3);
+    return [
+      `too wide: ${culprits.map((one) => `${one.tagName} ${one.textContent.trim().slice(0, 40)}`).join(' | ')}`,
+    ];
+  });
