@@ -7,6 +7,7 @@ import { article } from '../support/server/articles.ts';
 import { settled } from '../support/axe.ts';
 import { visitors } from '../support/browser.ts';
 import { contactForm } from '../support/contact-form.ts';
+import { REFUSED_HOST } from '../support/mailbox.ts';
 import { ONLY_THAI_NEWS, ROUTES, TEMPLATES } from '../support/routes.ts';
 import { LANGUAGES } from '../support/texts.ts';
 import { tooWide } from '../support/too-wide.ts';
@@ -150,8 +151,13 @@ test.each(LANGUAGES)(
   async (language) => {
     const context = await visitor({ language, reducedMotion: 'reduce' });
     await signIn(context);
-    await Promise.all([makeInquiry(), makeNews(), makeColleague(), makeApplication()]);
-    await admin('jobs', { method: 'POST', body: { ...article.jobs, slug: `job-${unique()}` } });
+    // Its confirmation is refused: such rows have a button.
+    const email = `somebody-${unique()}@${REFUSED_HOST}`;
+    await Promise.all([makeInquiry({ email }), makeNews(), makeColleague(), makeApplication()]);
+    for (const state of ['draft', 'published']) {
+      const body = { ...article.jobs, slug: `job-${unique()}`, state: { en: state, th: state } };
+      expect((await admin('jobs', { method: 'POST', body })).status).toBe(201);
+    }
     await makeMember({ type: 'international', expiresAt: '2027-09-30', joinedAt: '2026-09-30' });
     const page = await context.newPage();
     const faults: string[] = [];
