@@ -155,7 +155,9 @@ test.each(LANGUAGES)(
     const email = `somebody-${unique()}@${REFUSED_HOST}`;
     await Promise.all([makeInquiry({ email }), makeNews(), makeColleague(), makeApplication()]);
     for (const state of ['draft', 'published']) {
-      const body = { ...article.jobs, slug: `job-${unique()}`, state: { en: state, th: state } };
+      const mark = unique();
+      const title = { en: `Backend developer ${mark}`, th: `นักพัฒนาแบ็กเอนด์ ${mark}` };
+      const body = { ...article.jobs, slug: `job-${mark}`, title, state: { en: state, th: state } };
       expect((await admin('jobs', { method: 'POST', body })).status).toBe(201);
     }
     await makeMember({ type: 'international', expiresAt: '2027-09-30', joinedAt: '2026-09-30' });
