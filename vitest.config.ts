@@ -23,7 +23,7 @@ const configured = ['tests/browser/configured-*.test.ts'];
 const units = [
   '{src,netlify}/**/*.test.{ts,tsx}',
   'tests/{rules,support}/**/*.test.ts',
-  'tests/docs.test.ts',
+  'tests/{docs,asvs}.test.ts',
 ];
 /** Those that replace a whole module, or take the process far into the future, so that other files must not find that. */
 const replacing = ['{src,netlify}/**/*.isolated.test.ts'];
