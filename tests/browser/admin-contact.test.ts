@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { textsAbout } from '#admin/i18n/staff-texts.ts';
 import type { Page } from 'playwright-core';
 import { drafts } from '#admin/i18n/drafts.ts';
 import { fill } from '#i18n/fill.ts';
 import { translator } from '#i18n/translator.ts';
-import { languageLabel } from '#admin/i18n/language-label.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { mailFieldTexts } from '#features/mail/mail-fields.ts';
 import type { ContactRecord } from '#features/contact/contact-record.ts';
@@ -138,65 +136,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect.objectContaining({ sent: false, reason: 'failed', author: OWNER.name, body: typed }),
     ]);
     expect(await violationsInEveryLook(page)).toEqual([]);
-  });
-
-  inTurn('an answer begins with a template and closes the inquiry', async () => {
-    const name = `ขอบคุณ ${unique()}`;
-    const id = await makeInquiry({ name: 'Anong', locale: language });
-    const page = await openInquiry(language, id);
-    await button(page, replies.templates.manage).click();
-    const dialog = page.getByRole('dialog', { name: replies.templates.title });
-    await dialog.getByRole('button', { name: replies.templates.add }).click();
-    await dialog.getByRole('textbox', { name: replies.templates.name }).fill(name);
-    const texts = dialog.getByRole('group', { name: replies.templates.body }).getByRole('textbox');
-    for (const text of await texts.all()) await text.fill('Hello {{name}} สวัสดี');
-    // A key that closes the dialog asks first, and gives up nothing.
-    await page.keyboard.press('Escape');
-    await button(page, form.unsavedStay).click();
-    await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
-    expect(await violationsInEveryLook(page)).toEqual([]);
-    await dialog.getByRole('button', { name: form.save }).click();
-    const kept = dialog.getByRole('listitem').filter({ hasText: name });
-    await kept.getByRole('button', { name: remove.delete, exact: true }).click();
-    await page
-      .getByRole('dialog', { name: fill(remove.title, { name }) })
-      .getByRole('button', { name: remove.cancel })
-      .click();
-    await page.keyboard.press('Escape');
-    await select(page, replies.templates.use).selectOption(name);
-    await button(page, replies.sendAndClose).click();
-    await eventually(async () => (await stored(id)).status).toBe('done');
-    expect((await stored(id)).replies?.[0]?.body).toBe('Hello Anong สวัสดี');
-    await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('ARTICLE');
-  });
-
-  inTurn('a template that a colleague changed meanwhile is not overwritten unseen', async () => {
-    const template = { id: randomUUID(), name: `ทักทาย ${unique()}`, subject: { en: 'Hello', th: '' } };
-    await admin('mails/templates', { method: 'PUT', body: template });
-    const colleague = await makeColleague();
-    const id = await makeInquiry();
-    const page = await openAdmin(visit, language, `/contact/${id}`, (context) =>
-      signInAlone(context, colleague),
-    );
-    await button(page, replies.templates.manage).click();
-    const dialog = page.getByRole('dialog', { name: replies.templates.title });
-    const entry = dialog.getByRole('listitem').filter({ hasText: template.name });
-    await entry.getByRole('button', { name: replies.templates.edit }).click();
-    const subject = dialog
-      .getByRole('group', { name: replies.templates.subject })
-      .getByRole('textbox', { name: languageLabel(language, 'en') });
-    await subject.fill('Mine');
-    const theirs = { ...template, subject: { en: 'Theirs', th: '' } };
-    await admin('mails/templates', { method: 'PUT', version: 1, body: theirs });
-    await dialog.getByRole('button', { name: form.save }).click();
-    const question = page.getByRole('dialog', { name: conflict.title });
-    await question.getByText(new RegExp(`^${OWNER.name} `)).waitFor();
-    expect(await violationsInEveryLook(page)).toEqual([]);
-    await question.getByRole('radio', { name: `${OWNER.name}: Theirs` }).check();
-    await question.getByRole('button', { name: conflict.apply }).click();
-    await entry.waitFor();
-    const { items } = (await admin<{ items: { id: string }[] }>('mails/templates')).body;
-    expect(items.find((one) => one.id === template.id)).toMatchObject({ ...theirs, version: 3 });
   });
 
   inTurn('a stale save shows who did what meanwhile, and both can be kept', async () => {

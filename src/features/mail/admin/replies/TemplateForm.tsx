@@ -14,7 +14,7 @@ import {
   templateSchema,
 } from '../../reply-template.ts';
 import { templateLabels } from './template-labels.ts';
-import { keepTemplate, templatesQuery } from './template-queries.ts';
+import { templateKeeper, templatesQuery } from './template-queries.ts';
 
 interface Props {
   /** Undefined for a new one. */
@@ -37,8 +37,9 @@ export function TemplateForm({ template, close }: Props) {
   const { data } = useQuery(templatesQuery);
   const [id] = useState(() => template?.id ?? crypto.randomUUID());
   const now = template && (data?.items.find((one) => one.id === id) ?? template);
+  const [keep] = useState(() => templateKeeper(id));
   const store = async (fields: TemplateInput, base: Template | undefined): Promise<Template> => {
-    const kept = await keepTemplate(id, fields, base?.version);
+    const kept = await keep(fields, base?.version);
     client.setQueryData(templatesQuery.queryKey, kept);
     const saved = kept.items.find((one) => one.id === id);
     if (!saved) throw new Error(`The template ${id} is not among those that are kept.`);

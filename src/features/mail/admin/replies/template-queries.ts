@@ -4,6 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { textIn } from '#fields/localised-text.ts';
 import { referenceOf } from '#fields/record.ts';
 import { bangkokDay } from '#fields/day.ts';
+import { ApiError, isTransient } from '#admin/api-error.ts';
 import { call } from '#admin/api.ts';
 import { shortDay } from '#admin/ui/dates.ts';
 import { filled, type Template, type TemplateInput, templateSchema } from '../../reply-template.ts';
@@ -20,14 +21,42 @@ export const templatesQuery = queryOptions({
   queryFn: ({ signal }) => call(PATH, { schema: answerSchema, signal }),
 });
 
-/** Adds one. @param version changes the one with the id instead, over this version @throws ApiError 412 with `current` */
-export const keepTemplate = (id: string, fields: TemplateInput, version?: number): Promise<KeptTemplates> =>
-  call(PATH, {
-    method: 'PUT',
-    body: { ...fields, id },
-    schema: answerSchema,
-    ...(version !== undefined && { headers: { 'If-Match': `"${version}"` } }),
-  });
+/** The version of one that was just added. */
+const FIRST = 1;
+
+/** Keeps one as it is written: adds it, or changes it over a version. @throws ApiError 412 with `current` */
+export function templateKeeper(id: string) {
+  /** A new one was sent and not answered: it may be kept already. */
+  let isUnanswered = false;
+  const put = (fields: TemplateInput, version?: number): Promise<KeptTemplates> =>
+    call(PATH, {
+      method: 'PUT',
+      body: { ...fields, id },
+      schema: answerSchema,
+      ...(version !== undefined && { headers: { 'If-Match': `"${version}"` } }),
+    });
+
+  async function add(fields: TemplateInput): Promise<KeptTemplates> {
+    try {
+      return await put(fields);
+    } catch (error) {
+      isUnanswered = isTransient(error);
+      throw error;
+    }
+  }
+
+  return async (fields: TemplateInput, version?: number): Promise<KeptTemplates> => {
+    if (version !== undefined) return put(fields, version);
+    if (!isUnanswered) return add(fields);
+    try {
+      // What was written since goes over it; what a colleague made of it meanwhile is a conflict like any other.
+      return await put(fields, FIRST);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return add(fields);
+      throw error;
+    }
+  };
+}
 
 /** @throws ApiError */
 export const dropTemplate = (id: string): Promise<KeptTemplates> =>
