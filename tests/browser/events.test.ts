@@ -50,6 +50,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
       startOf(event),
     );
     expect(await day.locator('time').first().getAttribute('datetime')).toBe(date);
+    // Written once, for both.
+    const link = day.getByRole('link', { name: event.title });
+    expect(await page.locator(`[href="${await link.first().getAttribute('href')}"]`).count()).toBe(
+      await page.getByRole('link', { name: event.title }).count(),
+    );
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('listitem').getByRole('link', { name: event.title }).first().click();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(event.title);
