@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { articleFieldTexts } from '#features/articles/article-field-texts.ts';
 import { COMPOUND } from '#i18n/thai-compounds.ts';
 import { admin, makeColleague, makeInquiry, makeMember, makeNews, signIn, unique } from '../support/admin.ts';
 import { makeApplication } from '../support/application-form.ts';
@@ -172,6 +173,12 @@ test.each(LANGUAGES)(
         const found = [...(await scrolled(page)), ...(await outOfReach(page))];
         faults.push(...found.map((fault) => `${path} at ${width}: ${fault}`));
       }
+      // At a desk each list of articles says when they were last changed, for which it has the least room.
+      const changed = page.getByRole('columnheader', {
+        name: articleFieldTexts.jobs[language].fields.updatedAt,
+      });
+      if (path.includes('/list-') && !(await changed.isVisible()))
+        faults.push(`${path} at 1440: not when changed`);
     }
     expect(faults).toEqual([]);
   },

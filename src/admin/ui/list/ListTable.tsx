@@ -18,12 +18,14 @@ function openRow({ target, currentTarget, nativeEvent }: ReactMouseEvent<HTMLTab
 
 /** Narrower tables, in rem, give what is in them the room that others have around it. */
 const TIGHT = 54;
+/** So do wider ones where each column would have less than this. */
+const TIGHT_COLUMN = 10.5;
 
 export function ListTable<T extends { readonly id: string }>(props: RowsProps<T>) {
   const { items, shown, width, label, nameOf, hrefOf, rowActions, controls } = props;
   const { isSelectable, selected, select } = props;
   const { list } = useTexts('admin');
-  const isTight = width < TIGHT;
+  const isTight = width < Math.max(TIGHT, shown.length * TIGHT_COLUMN);
   const all = items.map(({ id }) => id);
   const hasAll = all.length > 0 && all.every((id) => selected.has(id));
 

@@ -13,7 +13,7 @@ export const jobKind: Kind = {
     closesAt: { column: 44 },
     employment: { column: 58 },
     missing: { column: 64 },
-    updatedAt: { column: 72, clock: 77 },
+    updatedAt: { column: 68, clock: 77 },
   },
   usual: { 'salary.currency': 'THB' },
   begin: () => ({
