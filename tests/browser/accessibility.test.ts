@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { looksOf, settled, violations } from '../support/axe.ts';
+import { drawn, looksOf, settled, violations } from '../support/axe.ts';
 import { visitors } from '../support/browser.ts';
 import { openContactForm } from '../support/contact-form.ts';
 import { problemsOf } from '../support/problems.ts';
@@ -26,14 +26,28 @@ async function violationsInEveryLook(page: Page): Promise<string[]> {
 }
 
 /** To the end of the page and back, so that everything that comes when it is seen is there. */
-const scrollThrough = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
-      scrollTo(0, top);
-      await new Promise(requestAnimationFrame);
-    }
-    scrollTo(0, 0);
+async function scrollThrough(page: Page): Promise<void> {
+  const further = () =>
+    page.evaluate(() => {
+      const before = scrollY;
+      scrollBy({ top: innerHeight, behavior: 'instant' });
+      return scrollY > before;
+    });
+  while (await further()) await drawn(page);
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+test('nothing is waited for without end where the browser draws no frames', async () => {
+  const page = await (await visitor()).newPage();
+  await page.goto('/search?q=zeppelin');
+  await page.evaluate(() => {
+    Object.assign(window, { requestAnimationFrame: () => 0, setTimeout: queueMicrotask });
+    document.body.animate({ opacity: [0, 1] }, { duration: 86_400_000 });
   });
+  await scrollThrough(page);
+  await settled(page);
+  expect(await page.evaluate(() => getComputedStyle(document.body).opacity)).toBe('1');
+});
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const inTurn = byTurns(language);

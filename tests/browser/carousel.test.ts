@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dictionaries } from '#i18n/dictionaries.ts';
+import { drawn } from '../support/axe.ts';
 import { visitors } from '../support/browser.ts';
 import { openCarousel } from '../support/carousel.ts';
 import { PROJECTS } from '../support/routes.ts';
@@ -68,7 +69,7 @@ test('nothing moves when the script takes over', async () => {
   release();
   await page.locator('.carousel').scrollIntoViewIfNeeded();
   await page.locator('astro-island[ssr]').waitFor({ state: 'detached' });
-  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await drawn(page);
   expect(await places()).toEqual(before);
 });
 

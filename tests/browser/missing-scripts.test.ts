@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { atRest } from '../support/at-rest.ts';
+import { drawn } from '../support/axe.ts';
 import { visitors } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 
@@ -100,7 +101,7 @@ test('without a connection it is not loaded again', async () => {
   const failed = page.waitForEvent('requestfailed');
   await page.getByRole('textbox', { name: 'Message' }).hover();
   await failed;
-  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await drawn(page);
   expect(loads).toBe(1);
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
 });

@@ -28,23 +28,39 @@ export const looksOf = async (page: Page): Promise<readonly [Look, Look]> =>
   LOOKS[await page.evaluate(() => (document.documentElement.lang === 'th' ? 'th' : 'en'))];
 
 /**
- * Colours change over a moment; what is between two of them is not to be judged. A change that was just asked for begins
- * within two frames: only what runs after them is waited for, and what follows from it.
+ * Once the page is drawn anew. A browser with too much to do may lose a frame, and draws no other while nothing changes:
+ * then it is the moment by which it would have come.
  */
-export const settled = (page: Page): Promise<void> =>
+export const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
-    const running = () =>
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-        .filter(({ playState }) => playState === 'running');
-    do {
-      await frame();
-      await frame();
-      await Promise.allSettled(running().map(({ finished }) => finished));
-    } while (running().length > 0);
+    const late = new Promise((come) => setTimeout(come, 5_000));
+    await Promise.race([new Promise(requestAnimationFrame), late]);
   });
+
+/**
+ * Colours change over a moment; what is between two of them is not to be judged. A change that was just asked for begins
+ * within two frames: only what runs after them is waited for, and what follows from it. What moves on with no frame is
+ * put where it would have ended.
+ */
+export async function settled(page: Page): Promise<void> {
+  let isMoving = true;
+  while (isMoving) {
+    await drawn(page);
+    await drawn(page);
+    isMoving = await page.evaluate(async () => {
+      const running = () =>
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+          .filter(({ playState }) => playState === 'running');
+      const begun = running();
+      const late = new Promise((come) => setTimeout(come, 5_000));
+      await Promise.race([Promise.allSettled(begun.map(({ finished }) => finished)), late]);
+      for (const one of begun) if (one.playState === 'running') one.finish();
+      return running().length > 0;
+    });
+  }
+}
 
 /** What axe finds wrong with the page as it is shown now, one line for each element. */
 export async function violations(page: Page): Promise<string[]> {
