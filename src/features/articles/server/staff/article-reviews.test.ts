@@ -1,76 +1,48 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { StaffRole } from '#fields/staff-role.ts';
 import { LOCALES } from '#i18n/locales.ts';
-import { eraseParts } from '../revision-sweep.ts';
-import { type Call, type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
 import { article, BOTH, DRAFTS, THAI } from '#tests/support/server/articles.ts';
+import { HOUR_MS, reviewedNews } from '#tests/support/server/reviewed-news.ts';
+import { eraseParts } from '../revision-sweep.ts';
 
-const HOUR_MS = 60 * 60_000;
-let admin: TestAdmin;
-let id: string;
-let ids: Readonly<Partial<Record<StaffRole, string>>>;
-/** Everybody has an account here, since e-mails go to those; who writes is the editor. */
-beforeEach(async () => {
-  admin = testAdmin();
-  const made = async (role: StaffRole) =>
-    [role, (await admin.person(`${role}@example.com`, role, `The ${role}`)).id] as const;
-  const people = [];
-  for (const role of ['owner', 'editor', 'publisher', 'recruiter'] as const) people.push(await made(role));
-  ids = Object.fromEntries(people);
-  const { session } = admin.dependencies;
-  admin.change({
-    async session(request) {
-      const found = await session(request);
-      const { role } = found.user;
-      return { ...found, user: { ...found.user, id: ids[role] ?? found.user.id, name: `The ${role}` } };
-    },
-  });
-  ({ id } = (await admin.post('news', article.news)).body);
-});
-const ask = (body: object = {}, more: Call = {}) => admin.post(`news/${id}/reviews`, body, more);
-const decide = (review: string, body: object, as: StaffRole = 'publisher') =>
-  admin.post(`news/${id}/reviews/${review}`, body, { as });
-const stored = async (as: StaffRole = 'editor') => (await admin.call(`news/${id}`, { as })).body;
-const demand = (body: object = { news: true }, as: StaffRole = 'owner') =>
-  admin.call('staff/reviews', { method: 'PUT', body, as });
-const write = async (body: object, as: StaffRole = 'editor') =>
-  admin.put(`news/${id}/draft`, { ...article.news, ...body }, (await stored()).version, { as });
-const publish = async (body: object = {}, as: StaffRole = 'editor') =>
-  admin.put(`news/${id}`, { ...article.news, state: BOTH, ...body }, (await stored()).version, { as });
-const later = (hours: number) => new Date(admin.clock.now + hours * HOUR_MS).toISOString();
+const { admin, id, ids, ask, decide, stored, write, publish, later } = reviewedNews();
 
 describe('asking for a review', () => {
   test('writes to all who may publish, but for who asks, each in the language of their last sign-in', async () => {
-    await admin.login({ email: 'publisher@example.com' }, { headers: { 'accept-language': 'th' } });
+    await admin().login({ email: 'publisher@example.com' }, { headers: { 'accept-language': 'th' } });
     const { status, body } = await ask({ message: 'Please look at the names.' });
     expect([status, body['asked'], body['locales'], body['isCurrent']]).toEqual([201, 2, LOCALES, true]);
-    expect(admin.mails.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
+    expect(
+      admin()
+        .mails.map(({ to, subject }) => [to, subject])
+        .toSorted(),
+    ).toEqual([
       ['owner@example.com', 'Please review: New office'],
       ['publisher@example.com', 'ขอให้ตรวจ: เปิดสำนักงานใหม่'],
     ]);
-    for (const { text } of admin.mails) {
-      expect(text).toContain(`/admin/news/list-news/update/${id}?review=${body.id}`);
+    for (const { text } of admin().mails) {
+      expect(text).toContain(`/admin/news/list-news/update/${id()}?review=${body.id}`);
       expect(text).toContain('> Please look at the names.');
       expect(text).toMatch(/Kind regards,|ขอแสดงความนับถือ/);
     }
   });
   test('may go to one person, who may publish it', async () => {
-    expect((await ask({ to: ids.publisher })).body['to']).toEqual({
-      id: ids.publisher,
+    expect((await ask({ to: ids().publisher })).body['to']).toEqual({
+      id: ids().publisher,
       name: 'The publisher',
     });
-    expect(admin.mails.map(({ to }) => to)).toEqual(['publisher@example.com']);
-    for (const to of [ids.recruiter, ids.editor, randomUUID(), 'nobody']) {
+    expect(admin().mails.map(({ to }) => to)).toEqual(['publisher@example.com']);
+    for (const to of [ids().recruiter, ids().editor, randomUUID(), 'nobody']) {
       const { status, body } = await ask({ to });
       expect([to, status, Object.keys(body.errors)]).toEqual([to, 422, ['to']]);
     }
   });
   test('stands on the dashboard of those who are asked until it is answered; then on that of who asked', async () => {
-    const { id: review } = (await ask({ to: ids.publisher })).body;
+    const { id: review } = (await ask({ to: ids().publisher })).body;
     const seen = async (as: StaffRole) =>
-      (await admin.call('summary', { as })).body['reviews'] as Record<'waiting' | 'answered', object[]>;
-    const item = { entity: 'news', id, title: 'New office', review };
+      (await admin().call('summary', { as })).body['reviews'] as Record<'waiting' | 'answered', object[]>;
+    const item = { entity: 'news', id: id(), title: 'New office', review };
     expect((await seen('publisher')).waiting).toMatchObject([{ ...item, by: 'The editor' }]);
     for (const role of ['owner', 'editor', 'recruiter'] as const)
       expect(await seen(role)).toEqual({ waiting: [], answered: [] });
@@ -79,17 +51,17 @@ describe('asking for a review', () => {
     expect((await seen('editor')).answered).toMatchObject([
       { ...item, by: 'The publisher', verdict: 'back' },
     ]);
-    admin.clock.now += 8 * 24 * HOUR_MS;
+    admin().clock.now += 8 * 24 * HOUR_MS;
     expect((await seen('editor')).answered).toEqual([]);
   });
   test('makes no version and shows the public nothing', async () => {
-    admin.purged.length = 0;
+    admin().purged.length = 0;
     await ask();
-    expect([(await stored()).version, admin.purged]).toEqual([1, []]);
+    expect([(await stored()).version, admin().purged]).toEqual([1, []]);
   });
   test('is for those who may publish, of what is there', async () => {
     expect((await ask({}, { as: 'recruiter' })).status).toBe(403);
-    expect((await admin.post(`news/${randomUUID()}/reviews`, {})).status).toBe(404);
+    expect((await admin().post(`news/${randomUUID()}/reviews`, {})).status).toBe(404);
   });
 });
 
@@ -106,9 +78,9 @@ describe('a verdict', () => {
       savedBy: { name: 'The editor' },
       title: article.news.title,
     });
-    expect(admin.purged).toContain('news');
-    expect(admin.mails.at(-1)).toMatchObject({ to: 'editor@example.com', subject: 'Approved: New office' });
-    const { items } = (await admin.call(`news/${id}/history`)).body;
+    expect(admin().purged).toContain('news');
+    expect(admin().mails.at(-1)).toMatchObject({ to: 'editor@example.com', subject: 'Approved: New office' });
+    const { items } = (await admin().call(`news/${id()}/history`)).body;
     expect(items.map(({ action }) => action)).toEqual(['approve', 'askReview', 'create']);
   });
   test('yes publishes at the time that was asked for, and leaves other languages alone', async () => {
@@ -124,11 +96,11 @@ describe('a verdict', () => {
     const { id: review } = (await ask()).body;
     const comments = [{ locale: 'en', anchor: 'We moved.', text: 'Where to?' }];
     await decide(review, { verdict: 'back', comments, message: 'Nearly.' });
-    expect(admin.mails.at(-1)?.text).toMatch(/> Nearly\.\n\n> We moved\.\n\nWhere to\?/);
+    expect(admin().mails.at(-1)?.text).toMatch(/> Nearly\.\n\n> We moved\.\n\nWhere to\?/);
     await write({ body: { en: 'Now at Rama IX.', th: 'ย้าย' } });
-    const [kept] = (await admin.call(`news/${id}/reviews`)).body.items;
+    const [kept] = (await admin().call(`news/${id()}/reviews`)).body.items;
     expect(kept).toMatchObject({ isCurrent: false, version: 1, verdict: { verdict: 'back', comments } });
-    const { fields } = (await admin.call(`news/${id}/reviews/${review}`)).body;
+    const { fields } = (await admin().call(`news/${id()}/reviews/${review}`)).body;
     expect(fields).toMatchObject({ body: article.news.body });
     expect((await stored())['state']).toEqual(DRAFTS);
   });
@@ -147,7 +119,7 @@ describe('a verdict', () => {
       decide(review, { verdict: 'back' }, 'owner'),
     ]);
     expect([one.status, other.status].toSorted()).toEqual([200, 409]);
-    const [kept] = (await admin.call(`news/${id}/reviews`)).body.items;
+    const [kept] = (await admin().call(`news/${id()}/reviews`)).body.items;
     const isYes = one.status === 200;
     expect(kept?.['verdict']).toMatchObject({ verdict: isYes ? 'approve' : 'back' });
     expect((await stored())['state']).toEqual(isYes ? BOTH : DRAFTS);
@@ -158,7 +130,7 @@ describe('a verdict', () => {
     const { id: review } = (await ask({ locales: ['en', 'th'] })).body;
     const { status, body } = await decide(review, { verdict: 'approve' });
     expect([status, Object.keys(body.errors)]).toEqual([422, ['body.th']]);
-    expect((await admin.call(`news/${id}/reviews`)).body.items[0]).not.toHaveProperty('verdict');
+    expect((await admin().call(`news/${id()}/reviews`)).body.items[0]).not.toHaveProperty('verdict');
   });
   test('is not for those who may not publish', async () => {
     const { id: review } = (await ask()).body;
@@ -173,98 +145,23 @@ test('a review shows what visitors read now beside what it is of', async () => {
   await publish();
   await write({ title: { en: 'Newer', th: 'ใหม่กว่า' } });
   const { id: review } = (await ask()).body;
-  const { body } = await admin.call(`news/${id}/reviews/${review}`, { as: 'publisher' });
+  const { body } = await admin().call(`news/${id()}/reviews/${review}`, { as: 'publisher' });
   expect(body).toMatchObject({ fields: { title: { en: 'Newer' } }, public: { title: article.news.title } });
-});
-
-describe('where a second reader is demanded', () => {
-  beforeEach(async () => void (await demand()));
-  const refused = { status: 409, body: { message: expect.stringContaining('approve exactly this version') } };
-
-  test('only owners say so, for each kind by itself', async () => {
-    expect((await demand({ news: false }, 'editor')).status).toBe(403);
-    const { body } = await demand({ jobs: true });
-    expect(body).toEqual({ news: true, events: false, jobs: true });
-    expect((await admin.post('events', { ...article.events, state: BOTH })).status).toBe(201);
-    expect((await admin.post('jobs', { ...article.jobs, state: BOTH })).status).toBe(409);
-    const { items } = (await admin.call('audit?filter[action]=reviewDemand', { as: 'owner' })).body;
-    expect(items).toHaveLength(2);
-  });
-  test('nobody publishes or schedules alone what they wrote', async () => {
-    expect(await publish()).toMatchObject(refused);
-    expect(await publish({ publishAt: later(1) })).toMatchObject(refused);
-    const slug = 'another';
-    expect(await admin.post('news', { ...article.news, slug, state: BOTH })).toMatchObject(refused);
-    const { message } = (
-      await admin.put(`news/${id}`, { ...article.news, state: BOTH }, 1, {
-        headers: { 'accept-language': 'th' },
-      })
-    ).body;
-    expect(message).toContain('ผู้อื่น');
-    expect((await stored())['state']).toEqual(DRAFTS);
-  });
-  test('somebody else may: they are the second reader', async () => {
-    expect((await publish({}, 'publisher')).status).toBe(200);
-  });
-  test('nor does whoever changes what somebody else wrote', async () => {
-    expect(await publish({ author: 'Somchai' }, 'publisher')).toMatchObject(refused);
-    await write({ author: 'Somchai' }, 'publisher');
-    expect(await publish({ author: 'Somchai' }, 'publisher')).toMatchObject(refused);
-  });
-  test('an approval lets its author publish that version, and no other', async () => {
-    const { id: review } = (await ask({ locales: ['th'] })).body;
-    expect(await decide(review, { verdict: 'approve' }, 'editor')).toMatchObject({ status: 409 });
-    const before = (await admin.call(`news/${id}/reviews`)).body;
-    expect([before['demanded'], before['mayPublish']]).toEqual([true, false]);
-    expect((await decide(review, { verdict: 'approve' })).status).toBe(200);
-    expect((await admin.call(`news/${id}/reviews`)).body['mayPublish']).toBe(true);
-    expect((await publish()).status).toBe(200);
-    expect(await publish({ title: { en: 'Another', th: 'อื่น' } })).toMatchObject(refused);
-    expect(await publish({ slug: 'elsewhere' })).toMatchObject(refused);
-  });
-  test('taking offline and calling off need nobody', async () => {
-    await publish({}, 'publisher');
-    expect((await publish({ state: THAI })).status).toBe(200);
-    const change = { unpublish: true };
-    const { body } = await admin.call('news', { method: 'PATCH', body: { ids: [id], change } });
-    expect(body['updated']).toBe(1);
-  });
-  test('many at once, restoring and other times are refused alike', async () => {
-    await demand({ news: false });
-    await publish({ title: { en: 'Old', th: 'เก่า' } });
-    await publish({ publishAt: { th: later(1) } });
-    await demand();
-    const change = { category: 'it-knowledge' };
-    const { body } = await admin.call('news', { method: 'PATCH', body: { ids: [id], change } });
-    expect(body).toMatchObject({ updated: 0, failed: [{ id, message: refused.body.message }] });
-    expect(await admin.post(`news/${id}/restore`, { revision: 2 })).toMatchObject(refused);
-    const move = (as: StaffRole) =>
-      admin.call(`news/${id}/schedule`, { method: 'PATCH', body: { publishAt: { th: later(3) } }, as });
-    expect(await move('editor')).toMatchObject(refused);
-    expect((await move('publisher')).status).toBe(200);
-    expect((await admin.remove(`news/${id}/schedule?locale=th`)).status).toBe(204);
-  });
-  test('what was approved may be moved', async () => {
-    const { id: review } = (await ask({ publishAt: later(1) })).body;
-    await decide(review, { verdict: 'approve' });
-    const body = { publishAt: later(3) };
-    expect((await admin.call(`news/${id}/schedule`, { method: 'PATCH', body })).status).toBe(200);
-  });
 });
 
 test('reviews of an article go with it for good, and come back with it', async () => {
   await decide((await ask()).body.id, { verdict: 'back' });
-  const kept = admin.store('reviews').entries;
+  const kept = admin().store('reviews').entries;
   expect(kept.size).toBe(2);
-  await admin.remove(`news/${id}`);
-  await admin.post(`news/${id}/undelete`, {});
-  expect((await admin.call(`news/${id}/reviews`)).body.items).toHaveLength(1);
-  await admin.remove(`news/${id}`);
-  await eraseParts(admin.using.stores, 'news', id);
+  await admin().remove(`news/${id()}`);
+  await admin().post(`news/${id()}/undelete`, {});
+  expect((await admin().call(`news/${id()}/reviews`)).body.items).toHaveLength(1);
+  await admin().remove(`news/${id()}`);
+  await eraseParts(admin().using.stores, 'news', id());
   expect(kept.size).toBe(0);
 });
 test('an article keeps its twenty newest', async () => {
-  for (let count = 0; count < 22; count++) await ask({ to: ids.owner });
-  expect((await admin.call(`news/${id}/reviews`)).body.items).toHaveLength(20);
-  expect(admin.store('reviews').entries.size).toBe(20);
+  for (let count = 0; count < 22; count++) await ask({ to: ids().owner });
+  expect((await admin().call(`news/${id()}/reviews`)).body.items).toHaveLength(20);
+  expect(admin().store('reviews').entries.size).toBe(20);
 });
