@@ -4,6 +4,7 @@ import { adminTexts } from '#admin/i18n/texts.ts';
 import { languageLabel, partLabel } from '#admin/i18n/language-label.ts';
 import { textsAbout, textsIn } from '#admin/i18n/staff-texts.ts';
 import type { ApiArticle } from '#features/articles/admin/article-record.ts';
+import { dictionaries } from '#i18n/dictionaries.ts';
 import { fill } from '#i18n/fill.ts';
 import { languageName } from '#i18n/language-name.ts';
 import { translator } from '#i18n/translator.ts';
@@ -156,6 +157,22 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await button(page, conflict.apply).click();
     await saved(page);
     expect(await stored(id)).toMatchObject({ title: { en: 'Mine' }, summary: { en: 'Their summary' } });
+  });
+
+  inTurn('that a slug is taken is told in the language that somebody changes to', async () => {
+    const other = language === 'en' ? 'th' : 'en';
+    const { slug } = await makeNews();
+    const page = await openAdmin(visit, language, '/news/list-news/new');
+    await box(page, t.fields.slug).fill(slug);
+    await field(page, 'title', language).fill('Office opens');
+    await page.getByText(dictionaries[language].messages.taken).waitFor();
+    await page.getByRole('button', { name: language === 'en' ? /ไทย/ : /English/ }).click();
+    await page.getByText(dictionaries[other].messages.taken).waitFor();
+    const input = box(page, textsIn(other, 'articles').fields.slug);
+    expect(await input.getAttribute('aria-invalid')).toBe('true');
+    await input.fill(`${slug}-2`);
+    await page.getByText(dictionaries[other].messages.taken).waitFor({ state: 'detached' });
+    await saved(page);
   });
 });
 

@@ -5,6 +5,7 @@ import { fieldId } from '#forms/field-id.ts';
 import { errorGroups, flattenErrors } from '#forms/flatten-errors.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './Form.module.css';
+import { useToldInLanguage } from './told-errors.ts';
 
 interface Props {
   labels: Readonly<Record<string, string>>;
@@ -18,6 +19,7 @@ interface Props {
 export function FormErrors({ labels, savesItself = false, reveal }: Props) {
   const { form } = useTexts('admin');
   const { errors, submitCount } = useFormState();
+  useToldInLanguage();
   const shown = submitCount > 0 || savesItself ? flattenErrors(errors) : [];
   return (
     <div role="alert" className={classes['alerts']}>

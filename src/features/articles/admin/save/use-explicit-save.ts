@@ -1,4 +1,5 @@
 import { useLocale, useTranslator } from '#admin/i18n/use-texts.ts';
+import { toldError } from '#admin/ui/form/told-errors.ts';
 import { useEditing } from '../work/work-context.ts';
 import { hasTitle } from '../kind.ts';
 
@@ -12,7 +13,7 @@ export function useExplicitSave(): () => Promise<boolean> {
     if (!record.get()) {
       if (!hasTitle(form.getValues())) {
         const path = `title.${locale}` as const;
-        form.setError(path, { type: 'required', message: t('required') });
+        form.setError(path, toldError(t('required')));
         reveal(path);
         return false;
       }

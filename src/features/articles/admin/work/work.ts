@@ -10,7 +10,7 @@ import { createStore } from '#browser/external-store.ts';
 import { localeStore } from '#admin/i18n/locale-store.ts';
 import { textsIn } from '#admin/i18n/staff-texts.ts';
 import { differences } from '#admin/ui/form/differences.ts';
-import { toldError } from '#admin/ui/form/use-checked-form.ts';
+import { toldError } from '#admin/ui/form/told-errors.ts';
 import type { EditConflict } from '#admin/ui/form/use-record-form.ts';
 import { notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
 import { saveDraft } from '../article-calls.ts';
