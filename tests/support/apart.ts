@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Small files of many rounds or pages: whoever begins with one of them last works on alone. */
 const isLong = ({ moduleId }: TestSpecification): boolean =>
-  /(?:-(?:model|year)|\/(?:accessibility|admin-routes|any-address|layout|lighthouse|refusals))\.(?:\w+\.)?test\.ts$/.test(
+  /(?:-(?:layout|model|year)|\/(?:accessibility|admin-routes|any-address|layout|lighthouse|refusals))\.(?:\w+\.)?test\.ts$/.test(
     moduleId,
   );
 const isConfigured = ({ project }: TestSpecification): boolean => project.name === 'configured';
