@@ -37,6 +37,27 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(faults).toEqual([]);
   });
 
+  test('no page scrolls sideways on a phone however long a word in its texts', async () => {
+    const page = await (await visitor({ language, viewport: { width: 320, height: 900 } })).newPage();
+    const faults: string[] = [];
+    for (const path of new Set([...ROUTES, ...TEMPLATES])) {
+      await page.goto(path);
+      await page.locator('main').evaluate((main) => {
+        const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+          const { currentNode: text } = texts;
+          const within = (elements: string) => text.parentElement?.closest(elements);
+          const isWritten =
+            within('h1, h2, h3, h4, p, li, dt, dd') && !within('form, nav, time, w-w, .button');
+          if (isWritten && text.textContent?.trim())
+            text.textContent += ` ${'Donaudampfschifffahrt'.repeat(3)}`;
+        }
+      });
+      faults.push(...(await tooWide(page)).map((fault) => `${path}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  });
+
   test('no Thai compound is broken in what a form says is missing, however wide the page', async () => {
     const page = await (await visitor({ language })).newPage();
     await page.goto('/contact-us');
