@@ -42,7 +42,7 @@ export const theme = createTheme({
     // Told from the text around it by more than its colour; titles in lists are links by their place.
     Anchor: { defaultProps: { underline: 'always' } },
     ActionIcon: { defaultProps: { size: 'lg', variant: 'subtle' } },
-    // A state cut short says nothing: where it is narrow it takes two lines, in a row of a table one, which is as wide as it.
+    // Cut short it says nothing: where it is narrow it takes two lines, in a row of a table one, which is as wide as it.
     Badge: {
       defaultProps: {
         variant: 'light',

@@ -28,7 +28,7 @@ export function useCheckedForm<Values extends FieldValues, Output>(
   });
   const { trigger, formState } = form;
   const { errors } = formState;
-  // The messages follow the language; of those that the server told, FormErrors takes care.
+  // The messages follow the language; FormErrors, above the fields, does the same for those that the server told.
   const sayAgain = useEffectEvent(() => {
     const { own } = byOrigin(errors);
     if (own.length > 0) void trigger(own.map(({ path }) => path as Path<Values>));
