@@ -52,7 +52,7 @@ function inWords({ row, field, error, value }: RowError, locale: Locale) {
   return {
     row,
     field,
-    message: adminMessage(locale, error),
+    message: typeof error === 'string' ? error : adminMessage(locale, error),
     ...(value && { value: value.slice(0, 200) }),
     ...(words && { allowed: Object.values(words) }),
   };
