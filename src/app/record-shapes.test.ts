@@ -4,9 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { RecordBase } from '#fields/record.ts';
 import { STAFF_ENTITIES } from '#fields/staff-access.ts';
 import { repository as repositoryOf } from '#store/repository.ts';
-import type { Stores } from '#store/stores.ts';
 import { inLanguages } from '#tests/support/in-languages.ts';
-import { memoryStore } from '#tests/support/store/memory-store.ts';
+import { memoryStores } from '#tests/support/store/memory-store.ts';
 import { STORED_ENTITIES } from './data-checks/stored-entities.ts';
 
 // Every shape that a stored record has ever had is in `tests/fixtures/records/{entity}/{shape}.json` and stays there as
@@ -24,12 +23,7 @@ const inEachLanguage = (key: string, value: unknown): unknown =>
 
 /** Opens the stores of an entity in which one document lies. */
 function storesWith(entity: string, id: string, document: object) {
-  const opened = new Map<string, ReturnType<typeof memoryStore>>();
-  const stores: Stores = (name) => {
-    const store = opened.get(name) ?? memoryStore();
-    opened.set(name, store);
-    return store;
-  };
+  const stores = memoryStores();
   const store = stores(`records-${entity}`);
   return {
     stores,

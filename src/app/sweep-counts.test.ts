@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type MemoryStore, memoryStore } from '#tests/support/store/memory-store.ts';
+import { type MemoryStore, memoryStores } from '#tests/support/store/memory-store.ts';
 import { ipKey } from '#http/limits/ip-key.ts';
 import { fromAddress } from '#features/staff/server/attempt-limits.ts';
 import { sweepCounts } from './sweep-counts.ts';
@@ -12,19 +12,14 @@ const keysAt = (at: number) => [
   fromAddress('a@b.co', '192.0.2.1', { secret: 'secret', now: at }).key,
 ];
 
-let opened: Map<string, MemoryStore>;
+let stores: ReturnType<typeof memoryStores>;
 let counts: MemoryStore;
 let clock: number;
 beforeEach(() => {
-  counts = memoryStore();
-  opened = new Map([['rate-limits', counts]]);
+  stores = memoryStores();
+  counts = stores('rate-limits');
   clock = start;
 });
-const stores = (name: string) => {
-  const store = opened.get(name) ?? memoryStore();
-  opened.set(name, store);
-  return store;
-};
 const sweep = (endsAt?: number) => sweepCounts(stores, () => clock, endsAt);
 const fill = async (day: string, many: number) => {
   for (let count = 0; count < many; count++) await counts.set(`${day}/contact/${count}`, '{}');

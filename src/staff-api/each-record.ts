@@ -49,7 +49,7 @@ export async function eachRecord(
 }
 
 /** Why it failed, for staff; an error that nobody foresaw continues. */
-function reasonOf(error: unknown, locale: Locale): string {
+export function reasonOf(error: unknown, locale: Locale): string {
   if (error instanceof HttpError) return errorLine(error, locale);
   const texts = serverMessages[locale];
   if (error instanceof NotFound) return texts.recordGone;

@@ -1,6 +1,7 @@
 import type { Listing, Segment, Segments } from '#store/list-index/listing.ts';
 import type { IndexMemory } from '#store/list-index/record-index.ts';
 import { rowIndex, type RowSource } from '#store/list-index/row-index.ts';
+import { getOrMake } from '#fields/get-or-make.ts';
 import type { RecordBase } from '#fields/record.ts';
 import { unlessInvalid } from '#store/errors.ts';
 import { repository } from '#store/repository.ts';
@@ -48,11 +49,8 @@ export function entityRows<T extends RecordBase, Row extends RecordBase>(
 ): IndexedRows<Row> {
   const processes = new WeakMap<object, Remembered<Row>>();
 
-  function remembered(process: object): Remembered<Row> {
-    const known = processes.get(process) ?? { index: {}, lists: listMemory(definition) };
-    processes.set(process, known);
-    return known;
-  }
+  const remembered = (process: object): Remembered<Row> =>
+    getOrMake(processes, process, () => ({ index: {}, lists: listMemory(definition) }));
   const reader = ({ stores, now, process }: RowsCall) => ({ stores, now, memory: remembered(process).index });
 
   return {

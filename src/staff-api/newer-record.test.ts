@@ -40,6 +40,13 @@ test('a record of a newer deploy is shown and listed; every change of it is refu
   expect(bulk.body).toMatchObject({ updated: 0, failed: [{ id, message: expect.stringMatching(english) }] });
   expect(await stored('members', id)).toBe(text);
 
+  const file = 'email,type\na@b.co,Gold\n';
+  const imported = await admin.post('members/import?existing=update', file, {
+    headers: { 'content-type': 'text/csv' },
+  });
+  expect(imported.body).toMatchObject({ errors: [{ row: 2, message: expect.stringMatching(english) }] });
+  expect(await stored('members', id)).toBe(text);
+
   expect((await admin.remove(`members/${id}`)).status).toBe(204);
   const undone = await admin.post(`members/${id}/undelete`, undefined);
   expect([undone.status, undone.body.message]).toEqual([409, expect.stringMatching(english)]);

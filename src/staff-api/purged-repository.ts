@@ -1,6 +1,6 @@
 import type { RecordBase } from '#fields/record.ts';
 import { logFailure } from '#http/log.ts';
-import { purge as purgeCdn, type Purge } from '#http/purge.ts';
+import { purge } from '#http/purge.ts';
 import type { DeletableRepository } from '#store/deletable-repository.ts';
 import type { Fields } from '#store/repository.ts';
 import type { Stores } from '#store/stores.ts';
@@ -15,7 +15,6 @@ interface Options<T extends RecordBase> {
   readonly publicPart: (record: Public<T>) => object | undefined;
   /** By which the CDN forgets the pages with it. */
   readonly tags: (id: string) => readonly string[];
-  readonly purge?: Purge;
 }
 
 /** A change of what is public that is not in the outbox of purges yet. */
@@ -27,7 +26,7 @@ class Unnoted extends Error {}
  */
 export function purgedRepository<T extends RecordBase>(
   inner: DeletableRepository<T>,
-  { stores, now, publicPart, tags: tagsOf, purge = purgeCdn }: Options<T>,
+  { stores, now, publicPart, tags: tagsOf }: Options<T>,
 ): DeletableRepository<T> {
   const partOf = (record: Public<T> | undefined) => record && publicPart(record);
 

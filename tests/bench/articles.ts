@@ -3,7 +3,7 @@
 import { benchArticles } from './article-cases.ts';
 import { startBenchBlobs } from './bench-blobs.ts';
 import { formatted } from './table.ts';
-import { memoryStores } from './memory-stores.ts';
+import { memoryStores } from '../support/store/memory-store.ts';
 import { networkStores } from './network-stores.ts';
 
 const count = Number(process.env['BENCH_ARTICLES'] ?? 5_000);

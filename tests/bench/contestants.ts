@@ -5,7 +5,7 @@ import { contactRecordSchema } from '#features/contact/contact-record.ts';
 import { startBenchBlobs } from './bench-blobs.ts';
 import { inquiry } from './inquiries.ts';
 import { listCases, type Report } from './list-cases.ts';
-import { memoryStores } from './memory-stores.ts';
+import { memoryStores } from '../support/store/memory-store.ts';
 
 async function fill(store: KeyValueStore, records: number): Promise<void> {
   const numbers = Array.from({ length: records }, (_, number) => number);

@@ -74,6 +74,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const said = await page.getByRole('status').first().textContent();
     expect(said?.includes(beginning) && /\d/.test(said)).toBe(true);
 
+    // With it, an arrow marks text.
+    await page.keyboard.press('Shift+ArrowDown');
+    expect(await focused(page)).toBe('q');
     await page.keyboard.press('ArrowDown');
     expect(await focused(page)).toBe(first);
     await page.keyboard.press('ArrowUp');

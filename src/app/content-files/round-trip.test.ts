@@ -11,12 +11,11 @@ import { changeArticle, createArticle } from '#features/articles/server/staff/st
 import { silent } from '#features/backup/server/take-backup.ts';
 import { media } from '#features/media/server/media-records.ts';
 import { perLocale } from '#i18n/locales.ts';
-import type { Stores } from '#store/stores.ts';
 import { textIn } from '#tests/support/in-languages.ts';
 import { png } from '#tests/support/server/media-pictures.ts';
 import { article, BOTH } from '#tests/support/server/articles.ts';
 import { memoryFileStore } from '#tests/support/store/memory-file-store.ts';
-import { memoryStore } from '#tests/support/store/memory-store.ts';
+import { memoryStores } from '#tests/support/store/memory-store.ts';
 import { pullContent } from './pull.ts';
 import { pushContent } from './push.ts';
 
@@ -25,12 +24,7 @@ const now = () => NOW;
 const user = { id: '0198c5f0-0000-7000-8000-000000000001', name: 'Somying' };
 
 function emptySite() {
-  const opened = new Map<string, ReturnType<typeof memoryStore>>();
-  const stores: Stores = (name) => {
-    const store = opened.get(name) ?? memoryStore();
-    opened.set(name, store);
-    return store;
-  };
+  const stores = memoryStores();
   const pictures = memoryFileStore(now);
   return { stores, files: () => pictures };
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { silent } from '#features/backup/server/take-backup.ts';
-import type { Stores } from '#store/stores.ts';
 import { memoryFileStore } from '#tests/support/store/memory-file-store.ts';
-import { memoryStore } from '#tests/support/store/memory-store.ts';
+import { memoryStores } from '#tests/support/store/memory-store.ts';
 import { importSite, type ImportTask } from './import-site.ts';
 import type { OldPost } from './old-site.ts';
 
@@ -26,9 +25,7 @@ const post: OldPost = {
 
 /** A site without records, beside the Markdown files of this one. */
 function emptySite() {
-  const opened = new Map<string, ReturnType<typeof memoryStore>>();
-  const stores: Stores = (name) =>
-    opened.get(name) ?? opened.set(name, memoryStore()).get(name) ?? memoryStore();
+  const stores = memoryStores();
   const files = memoryFileStore(now);
   return (posts: readonly Partial<OldPost>[], more: Partial<ImportTask> = {}) =>
     importSite({

@@ -1,5 +1,6 @@
 import { auditRecords } from './audit-records.ts';
 import { cutChange } from './cut-change.ts';
+import { maskChange } from './mask-change.ts';
 import type { Stores } from '#store/stores.ts';
 import type { Origin } from '#http/origin.ts';
 import type { AuditChange, AuditRecord } from '#fields/audit-entry.ts';
@@ -22,7 +23,6 @@ export interface AuditEntry {
   readonly origin?: Origin;
 }
 
-const MASK = '•••';
 const SECRET = /password|token|secret|otp|recovery|hash|setupCode/i;
 
 /** Adds a record to the audit, where none changes or goes. @throws StoreUnavailable; what it tells of took place still */
@@ -38,14 +38,8 @@ export async function audit(
     action,
     entity,
     entityId,
-    changes: changes.map(withoutSecrets),
+    changes: changes.map((change) => (SECRET.test(change.field) ? maskChange(change) : cutChange(change))),
     ...(origin?.browser && { browser: origin.browser }),
     ...(origin?.ip && { ip: origin.ip }),
   });
-}
-
-function withoutSecrets(change: AuditChange): AuditChange {
-  if (!SECRET.test(change.field)) return cutChange(change);
-  const masked = (value: string | null) => (value === null ? null : MASK);
-  return { field: change.field, from: masked(change.from), to: masked(change.to) };
 }

@@ -1,15 +1,6 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 
-/** A file's text: UTF-8, else windows-874, in which Thai spreadsheets still save: Thai in it is never valid UTF-8. */
-export function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-874').decode(bytes);
-  }
-}
-
 export interface CsvRow {
   /** As a spreadsheet shows it: from 1, the header and blank rows counted. */
   readonly number: number;

@@ -1,3 +1,4 @@
+import { getOrMake } from '#fields/get-or-make.ts';
 import type { RecordBase } from '#fields/record.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
 import type { Segment } from '#store/list-index/listing.ts';
@@ -23,12 +24,8 @@ export function listMemory<Row extends RecordBase>({ texts }: Pick<ListDefinitio
   const orders = new Map<string, ReturnType<typeof orderOf<Row>>>();
   const folded = new WeakMap<Row, string>();
   return {
-    order(field: SortField<Row>, { sort, order }: Pick<ListQuery<Row>, 'sort' | 'order'>) {
-      const name = `${sort} ${order}`;
-      const known = orders.get(name) ?? orderOf(field, order);
-      orders.set(name, known);
-      return known;
-    },
+    order: (field: SortField<Row>, { sort, order }: Pick<ListQuery<Row>, 'sort' | 'order'>) =>
+      getOrMake(orders, `${sort} ${order}`, () => orderOf(field, order)),
     /** The texts of a row as one, folded. @param isHeld whether the row will be there at the next search */
     text(row: Row, isHeld: boolean): string {
       const known = folded.get(row);

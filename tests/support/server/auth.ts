@@ -1,4 +1,4 @@
-import { type Faults, memoryStore, type MemoryStore } from '../store/memory-store.ts';
+import { type Faults, memoryStores, type MemoryStore } from '../store/memory-store.ts';
 import type { StaffRole } from '#fields/staff-role.ts';
 import type { HttpApp } from '#http/app.ts';
 import { mailId } from '#features/mail/server/mail-id.ts';
@@ -23,11 +23,7 @@ export interface CallOptions {
 /** What signing in needs, in memory, with a clock that stands still until it is moved and e-mails that are kept. */
 export function testAuth({ faults }: { faults?: Faults } = {}) {
   const opened = new Map<string, MemoryStore>();
-  const store = (name: string): MemoryStore => {
-    const found = opened.get(name) ?? memoryStore(faults);
-    opened.set(name, found);
-    return found;
-  };
+  const store = memoryStores(opened, faults);
   const clock = { now: Date.UTC(2026, 10, 20, 9) };
   const mails: Mail[] = [];
   const sent = new Set<string>();

@@ -1,6 +1,6 @@
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { memoryStore, type MemoryStore } from '../store/memory-store.ts';
+import { memoryStores, type MemoryStore } from '../store/memory-store.ts';
 import type { MailRecord } from '#features/mail/mail-record.ts';
 import type { OutboxDependencies } from '#features/mail/server/outbox.ts';
 import { sweepMails } from '#features/mail/server/sweep-mails.ts';
@@ -43,11 +43,7 @@ export function testOutbox() {
     log.mockRestore();
     await stop();
   });
-  const store = (name: string): MemoryStore => {
-    const found = opened.get(name) ?? memoryStore();
-    opened.set(name, found);
-    return found;
-  };
+  const store = memoryStores(opened);
   /** Without a URL of a mail server, mail is not configured. */
   const outbox = (smtpUrl?: string): OutboxDependencies => ({
     stores: store,

@@ -1,22 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { AllStores } from '#features/backup/server/take-backup.ts';
 import { backedUpNames, etagsOf, readEntries } from '#features/backup/server/take-backup.ts';
+import { getOrMake } from '#fields/get-or-make.ts';
 import { isFileStoreName } from '#store/store-names.ts';
 import { memoryFileStore, type MemoryFileStore } from '../store/memory-file-store.ts';
-import { memoryStore, type MemoryStore } from '../store/memory-store.ts';
+import { memoryStores, type MemoryStore } from '../store/memory-store.ts';
 
 /** A site of its own in memory, with nothing in it. */
 export function emptySite(now: () => number = Date.now) {
   const texts = new Map<string, MemoryStore>();
   const bytes = new Map<string, MemoryFileStore>();
-  const open = <Store>(all: Map<string, Store>, name: string, make: () => Store): Store => {
-    const store = all.get(name) ?? make();
-    all.set(name, store);
-    return store;
-  };
   const site: AllStores = {
-    stores: (name) => open(texts, name, () => memoryStore()),
-    files: (name) => open(bytes, name, () => memoryFileStore(now)),
+    stores: memoryStores(texts),
+    files: (name) => getOrMake(bytes, name, () => memoryFileStore(now)),
     names: async () => [...texts.keys(), ...bytes.keys()],
   };
   /** Every byte of every store, as one text. */

@@ -1,5 +1,5 @@
 import content from '#content.json' with { type: 'json' };
-import { type Faults, memoryStore, type MemoryStore } from '../store/memory-store.ts';
+import { type Faults, memoryStores, type MemoryStore } from '../store/memory-store.ts';
 import { submitContact } from '#features/contact/server/submit-contact.ts';
 import { submissionRoute } from '#features/submissions/server/submission-route.ts';
 import { httpApp } from '#http/app.ts';
@@ -30,11 +30,7 @@ export const storedConsent = (policy: keyof typeof content.policies, given = tru
 /** What a submission needs, in memory, with a clock that stands still until it is moved. */
 export function testSubmission({ perMinute = 1_000, faults }: { perMinute?: number; faults?: Faults } = {}) {
   const opened = new Map<string, MemoryStore>();
-  const store = (name: string): MemoryStore => {
-    const found = opened.get(name) ?? memoryStore(faults);
-    opened.set(name, found);
-    return found;
-  };
+  const store = memoryStores(opened, faults);
   const clock = { now: Date.UTC(2026, 10, 20, 9) };
   const dependencies: SubmissionDependencies = {
     stores: store,

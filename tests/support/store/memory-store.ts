@@ -1,3 +1,4 @@
+import { getOrMake } from '#fields/get-or-make.ts';
 import { StoreUnavailable } from '#store/errors.ts';
 import { assertKey } from '#store/key.ts';
 import type { Condition, KeyValueStore, ListOptions } from '#store/key-value-store.ts';
@@ -83,3 +84,9 @@ export function memoryStore(faults: Faults = () => undefined): MemoryStore {
   };
   return store;
 }
+
+/** Stores in memory by their names. @param opened the map that they are kept in */
+export const memoryStores =
+  (opened = new Map<string, MemoryStore>(), faults?: Faults) =>
+  (name: string): MemoryStore =>
+    getOrMake(opened, name, () => memoryStore(faults));

@@ -1,4 +1,4 @@
-import { Button, List, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, List, Stack, Text } from '@mantine/core';
 import { IconUserShield } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -8,6 +8,7 @@ import { type SamePerson, samePersonSchema } from '#fields/same-person.ts';
 import { fieldTexts } from '#i18n/field-texts.ts';
 import { paths } from '#admin/routes.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
+import { PanelState } from '#admin/ui/PanelState.tsx';
 import { When } from '#admin/ui/When.tsx';
 import { useMay } from '#admin/use-may.ts';
 import { RecordLink } from '#admin/ui/RecordLink.tsx';
@@ -32,7 +33,8 @@ function useStates(): Readonly<Record<string, Words>> {
 /** What else is stored of a record's person, as far as the reader may see it; owners get from here to all of it. */
 export function SamePersonPanel({ entity, id, email }: { entity: string; id: string; email: string }) {
   const t = useTexts('privacy');
-  const { data, error } = useQuery(samePersonOf(entity, id));
+  const query = useQuery(samePersonOf(entity, id));
+  const { data } = query;
   const mayAll = useMay('privacy', 'read');
   const sources: Words = t.sources;
   const grouped = Object.entries(sources).flatMap(([source, title]) => {
@@ -42,8 +44,7 @@ export function SamePersonPanel({ entity, id, email }: { entity: string; id: str
   return (
     <Panel title={t.samePerson}>
       <Stack gap="md">
-        {error && !data && <Text size="sm">{t.failed}</Text>}
-        {!error && !data && <Skeleton height={48} />}
+        <PanelState query={query} />
         {data && grouped.length === 0 && <Text size="sm">{t.samePersonNone}</Text>}
         {grouped.map(({ source, title, items }) => (
           <div key={source}>

@@ -15,11 +15,11 @@ import { notifyUndo } from '#admin/ui/undo-notice.tsx';
 import { replyInputSchema, type ReplyInput } from '#features/mail/reply.ts';
 import { canSendMails } from '#features/mail/admin/can-send-mails.ts';
 import { limits } from '#fields/limits.ts';
-import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { LOCALES } from '#i18n/locales.ts';
 import type { ApplicationRow } from '../application-record.ts';
 import type { ToldStatus } from '../application-step.ts';
+import { filledFor, stepDraft } from './step-drafts.ts';
 import { callBack, tell } from './step-mails.ts';
-import { draftTranslator } from '#admin/i18n/drafts.ts';
 
 interface Props {
   rows: readonly ApplicationRow[];
@@ -133,26 +133,4 @@ export function StepMailDialog({ rows, status, close }: Props) {
       </SendForm>
     </Dialog>
   );
-}
-
-type Applicant = Pick<ApplicationRow, 'name' | 'jobTitle' | 'locale'>;
-
-/** What stands for an applicant's own words where one text goes to several. */
-const OPEN = { name: '{{name}}', job: '{{job}}' };
-
-const jobOf = ({ jobTitle, locale }: Applicant): string =>
-  jobTitle === undefined ? '' : draftTranslator(locale)('steps.forJob', { title: jobTitle });
-
-/** What an e-mail about a step begins with. @param only the recipient, if there is just one */
-export function stepDraft(status: ToldStatus, locale: Locale, author: string, only?: Applicant): ReplyInput {
-  const t = draftTranslator(locale);
-  const values = only ? { name: only.name, job: jobOf(only) } : OPEN;
-  return { subject: t(`steps.${status}.subject`), body: t(`steps.${status}.body`, { ...values, author }) };
-}
-
-/** The same for one of several, with their name and position in it. */
-export function filledFor(applicant: Applicant, { subject, body }: ReplyInput): ReplyInput {
-  const fill = (text: string): string =>
-    text.replaceAll(OPEN.name, applicant.name).replaceAll(OPEN.job, jobOf(applicant));
-  return { subject: fill(subject), body: fill(body) };
 }

@@ -44,13 +44,10 @@ async function drawPdf(file: Blob, frame: Document): Promise<Drawn> {
     useWorkerFetch: false,
   });
   try {
-    const { numPages: pages, getPage } = await task.promise.then((pdf) => ({
-      numPages: pdf.numPages,
-      getPage: (place: number) => pdf.getPage(place),
-    }));
-    const shown = Math.min(pages, MOST_PAGES);
-    for (let place = 1; place <= shown; place++) await drawPage(await getPage(place), frame);
-    return { shown, pages };
+    const pdf = await task.promise;
+    const shown = Math.min(pdf.numPages, MOST_PAGES);
+    for (let place = 1; place <= shown; place++) await drawPage(await pdf.getPage(place), frame);
+    return { shown, pages: pdf.numPages };
   } finally {
     await task.destroy();
     worker.terminate();

@@ -9,14 +9,10 @@ import { walkOn } from '#store/walk.ts';
 /** Much longer than any application takes from its file to its record. */
 const UNDER_WAY_MS = 2 * 60 * 60_000;
 
-/** The keys of files by the id of their application; whatever else is there is not ours to judge. */
-function byApplication(keys: readonly string[]): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const key of keys) {
-    const [id = '', fileId = ''] = key.split('/');
-    if (ID.test(id) && ID.test(fileId)) found.set(id, [...(found.get(id) ?? []), key]);
-  }
-  return found;
+/** The id of the application that a file belongs to; undefined for what is not ours to judge. */
+function applicationOf(key: string): string | undefined {
+  const [id = '', fileId = ''] = key.split('/');
+  return ID.test(id) && ID.test(fileId) ? id : undefined;
 }
 
 /** Erases files whose application broke off before its record, in batches (see `Walk`). @throws StoreUnavailable */
@@ -35,9 +31,9 @@ export async function sweepApplicationFiles(
       // Files first: a record that is made meanwhile is then in the second list.
       const listed = await stores('records-applications').list(prefix.split('/')[0]);
       const present = new Set(listed.map(({ key }) => key));
-      for (const [id, own] of byApplication(keys)) {
+      for (const [id, own] of Map.groupBy(keys, applicationOf)) {
         // One file with its record is the rule, and needs no look at the record.
-        if (present.has(id) && own.length === 1) continue;
+        if (id === undefined || (present.has(id) && own.length === 1)) continue;
         await sweepFilesOf(id, own, { stores, files, now: now() });
       }
     },

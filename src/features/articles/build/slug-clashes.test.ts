@@ -3,17 +3,12 @@ import { expect, test } from 'vitest';
 import { LOCALES } from '#i18n/locales.ts';
 import { textIn } from '#tests/support/in-languages.ts';
 import { articles } from '../server/article-records.ts';
-import { memoryStore } from '#tests/support/store/memory-store.ts';
+import { memoryStores } from '#tests/support/store/memory-store.ts';
 import type { Fields } from '#store/repository.ts';
 import type { ArticleRecord } from '../article-record.ts';
 import { describeAdopted, describeClashes, findClashes } from './check-articles.ts';
 
-const opened = new Map<string, ReturnType<typeof memoryStore>>();
-const stores = (name: string) => {
-  const store = opened.get(name) ?? memoryStore();
-  opened.set(name, store);
-  return store;
-};
+const stores = memoryStores();
 const text = textIn({ en: 'x' });
 const record = (slug: string, formerSlugs: string[] = []): Fields<ArticleRecord<'news'>> => ({
   slug,

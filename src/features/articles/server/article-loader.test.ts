@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
 import { inLanguages } from '#tests/support/in-languages.ts';
-import { memoryStore } from '#tests/support/store/memory-store.ts';
+import { memoryStores } from '#tests/support/store/memory-store.ts';
 import { articleOptions, articles } from './article-records.ts';
 import type { Fields } from '#store/repository.ts';
 import type { ArticleRecord } from '../article-record.ts';
 import { articleLoader } from './article-loader.ts';
 
-const opened = new Map<string, ReturnType<typeof memoryStore>>();
-const stores = (name: string) => {
-  const store = opened.get(name) ?? memoryStore();
-  opened.set(name, store);
-  return store;
-};
+const stores = memoryStores();
 const at = '2026-11-01T00:00:00.000Z';
 const secret = inLanguages({}, 'secret');
 const copy = { title: 'Public', summary: '', tag: '', category: 'highlight', author: '', date: '2026-11-01' };

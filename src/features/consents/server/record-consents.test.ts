@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { consents } from './consent-records.ts';
 import { StoreUnavailable } from '#store/errors.ts';
-import { memoryStore, type MemoryStore } from '#tests/support/store/memory-store.ts';
+import { memoryStores } from '#tests/support/store/memory-store.ts';
 import { consentId, recordConsents } from './record-consents.ts';
 import { storedConsent, storedConsents } from './stored-consents.ts';
 
@@ -10,18 +10,9 @@ const source = { entity: 'members', id: '0198c5f0-0000-7000-8000-00000000000a' }
 const person = { email: 'somying@example.co.th', name: 'Somying Jaidee', source };
 const all = { ...storedConsents('th', AT), marketing: storedConsent('marketing', 'th', AT) };
 
-function testStores() {
-  const opened = new Map<string, MemoryStore>();
-  return (name: string): MemoryStore => {
-    const store = opened.get(name) ?? memoryStore();
-    opened.set(name, store);
-    return store;
-  };
-}
-
 describe('recordConsents', () => {
   test('keeps who agreed to what, in which version and language, when and where', async () => {
-    const stores = testStores();
+    const stores = memoryStores();
     await recordConsents(stores, { ...person, consents: all });
     expect(stores('records-consents').entries.size).toBe(4);
     const record = await consents(stores).get(consentId(source, 'marketing'));
@@ -30,7 +21,7 @@ describe('recordConsents', () => {
   });
 
   test('a box left empty leaves no record', async () => {
-    const stores = testStores();
+    const stores = memoryStores();
     const marketing = storedConsent('marketing', 'en', AT, false);
     await recordConsents(stores, { ...person, consents: { ...storedConsents('en', AT), marketing } });
     expect(stores('records-consents').entries.has(consentId(source, 'marketing'))).toBe(false);
@@ -38,7 +29,7 @@ describe('recordConsents', () => {
   });
 
   test('a retry neither doubles a record nor takes back a withdrawal', async () => {
-    const stores = testStores();
+    const stores = memoryStores();
     await recordConsents(stores, { ...person, consents: all });
     const id = consentId(source, 'marketing');
     const withdrawn = { at: AT, way: 'link' } as const;
@@ -49,7 +40,7 @@ describe('recordConsents', () => {
   });
 
   test('what a failing store left out is completed by the same call', async () => {
-    const stores = testStores();
+    const stores = memoryStores();
     const marketing = consentId(source, 'marketing');
     stores('records-consents').faults = (operation, key) =>
       operation === 'setIf' && key === marketing ? 'unavailable' : undefined;

@@ -1,7 +1,8 @@
-import { Skeleton, Stack, Text, Group } from '@mantine/core';
+import { Stack, Text, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts, useTranslator, useWords } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
+import { PanelState } from '#admin/ui/PanelState.tsx';
 import { mailsAbout } from './panel/mail-queries.ts';
 import { ReasonsOnce } from './panel/ReasonsOnce.tsx';
 import { sharedReasons, mailTones, type SharedReasons, unsentReason } from './panel/why.ts';
@@ -15,12 +16,12 @@ import { PlainList } from '#admin/ui/PlainList.tsx';
 /** Which e-mails the site sent by itself about a record, which failed and why, with a way to try again. */
 export function MailsPanel({ entity, id }: { entity: string; id: string }) {
   const t = useTexts('mailPanel');
-  const { data, error } = useQuery(mailsAbout(entity, id));
+  const query = useQuery(mailsAbout(entity, id));
+  const { data } = query;
   const above = sharedReasons(data?.items ?? [], useTranslator('mailPanel'));
   return (
     <Panel title={t.title} text={t.text}>
-      {error && !data && <Text size="sm">{t.failed}</Text>}
-      {!error && !data && <Skeleton height={48} />}
+      <PanelState query={query} />
       {data?.items.length === 0 && <Text size="sm">{t.none}</Text>}
       <ReasonsOnce reasons={above} />
       {data && data.items.length > 0 && (

@@ -1,4 +1,4 @@
-import { Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMail, IconSend } from '@tabler/icons-react';
 import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { Facts } from '#admin/ui/Facts.tsx';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
+import { PanelState } from '#admin/ui/PanelState.tsx';
 import { When } from '#admin/ui/When.tsx';
 import { useMay } from '#admin/use-may.ts';
 import { type MailedKind, type MailingAnswer, mailingAnswerSchema } from '../mailing.ts';
@@ -24,11 +25,11 @@ interface Props {
 /** Sends an article to those who asked for news: a test first, then to all, and how far it is. In numbers alone. */
 export function MailingPanel({ kind, id, version }: Props) {
   const t = useTexts('mailing');
-  const { data, error } = useQuery(mailingOf(kind, id, version));
+  const query = useQuery(mailingOf(kind, id, version));
+  const { data } = query;
   return (
     <Panel title={t.title} text={t.text}>
-      {error && !data && <Text size="sm">{t.failed}</Text>}
-      {!error && !data && <Skeleton height={48} />}
+      <PanelState query={query} />
       {data &&
         (data.report ? (
           <Report {...data} report={data.report} />

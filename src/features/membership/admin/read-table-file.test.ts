@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { decodeText, readTableFile } from './read-table-file.ts';
+import { readTableFile } from './read-table-file.ts';
+import { decodeText } from '#fields/decode-text.ts';
 
 const bufferOf = (bytes: readonly number[]): ArrayBuffer => new Uint8Array(bytes).buffer;
 

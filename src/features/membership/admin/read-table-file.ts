@@ -1,14 +1,7 @@
+import { decodeText } from '#fields/decode-text.ts';
+
 /** What the parts of a spreadsheet may come to once they are unpacked, in bytes. */
 const MOST_UNPACKED = 50_000_000;
-
-/** A file's text: UTF-8, else windows-874 as older Thai spreadsheets. Told apart here: a host may take any CSV for UTF-8. */
-export function decodeText(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-874').decode(bytes);
-  }
-}
 
 const asText = (cell: unknown): string =>
   cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '');
@@ -38,5 +31,6 @@ async function sheetAsCsv(bytes: ArrayBuffer): Promise<string> {
 export async function readTableFile(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   const isZip = new Uint8Array(bytes.slice(0, 2)).join() === '80,75';
+  // Decoded here: a host may take any CSV for UTF-8.
   return isZip ? sheetAsCsv(bytes) : decodeText(bytes);
 }

@@ -42,6 +42,20 @@ test('two at once are one confirmation', async () => {
   const both = [confirmEmail(token, calls.dependencies), confirmEmail(token, calls.dependencies)];
   expect(await Promise.all(both)).toEqual(['confirmed', 'confirmed']);
   expect(calls.stored()).toMatchObject([{ emailVerified: true }]);
+  expect(audited()).toHaveLength(1);
+});
+
+test('what staff change at the same moment is not told as the person’s doing', async () => {
+  const { secret } = calls.dependencies;
+  let isAsked = false;
+  // It is asked for once the record has been read.
+  const meanwhile = async () => {
+    if (!isAsked) await calls.records.update(id, (current) => ({ ...current, phone: '029999999' }));
+    isAsked = true;
+    return secret();
+  };
+  expect(await confirmEmail(token, { ...calls.dependencies, secret: meanwhile })).toBe('confirmed');
+  expect(audited()).toMatchObject([{ changes: [{ field: 'emailVerified' }] }]);
 });
 
 test.each([

@@ -4,8 +4,6 @@ import { members } from './member-records.ts';
 import { mails } from '#features/mail/server/mail-records.ts';
 import type { MemberRecord } from '../member.ts';
 import { utcDay } from '#http/limits/ip-key.ts';
-import { audit } from '#staff-api/audit/audit.ts';
-import { changesBetween } from '#staff-api/audit/changes.ts';
 import { logFailure } from '#http/log.ts';
 import { submissionDigest } from '#http/submission-id.ts';
 import { mailId } from '#features/mail/server/mail-id.ts';
@@ -15,6 +13,7 @@ import {
   submissionDependencies,
   type SubmissionDependencies,
 } from '#features/submissions/server/submission.ts';
+import { changeWithoutStaff } from './change-without-staff.ts';
 import { type Claim, claimOfMember, confirmedMember, isSame } from './claim.ts';
 import { confirmationOf } from './confirmation-mail.ts';
 import { claimOfToken, isSignedFor, readConfirmationToken } from './confirmation-link.ts';
@@ -85,14 +84,12 @@ export async function confirmEmail(
   const link = await checkConfirmationLink(token, dependencies);
   if (link.state === 'invalid' || link.state === 'expired') return link.state;
   if (link.state === 'open' && read !== undefined && read !== shownDigest(link.shown)) return 'open';
-  const { stores, now } = dependencies;
   const { id } = link.member;
   try {
     const member =
       link.state === 'confirmed'
         ? link.member
-        : await members(stores, now).update(id, (current) => withConfirmed(current, link));
-    if (link.state === 'open') await noteConfirmation(link, member, dependencies);
+        : await changeWithoutStaff(id, (current) => withConfirmed(current, link), dependencies);
     if (link.claim) await recordConsents(member, dependencies).catch(logFailure);
     await dependencies.mail(await mailsOf(submittedMember(member), dependencies, ['acknowledgement']));
     return member.emailVerified ? 'confirmed' : 'invalid';
@@ -101,31 +98,6 @@ export async function confirmEmail(
     throw error;
   }
 }
-
-/** The member's history shows it; the confirmation is valid without it. */
-const noteConfirmation = (
-  { member: before }: { readonly member: MemberRecord },
-  after: MemberRecord,
-  { stores, now }: Dependencies,
-): Promise<unknown> =>
-  audit(
-    stores,
-    {
-      actor: null,
-      action: 'update',
-      entity: 'members',
-      entityId: after.id,
-      changes: changesBetween(audited(before), audited(after)),
-    },
-    now,
-  ).catch(logFailure);
-
-const audited = ({ firstName, lastName, phone, emailVerified }: MemberRecord) => ({
-  firstName,
-  lastName,
-  phone,
-  emailVerified,
-});
 
 /** `waiting`: kept, and tried again; `notSent`: this site cannot send e-mails, or too many went there today. */
 export type NewLink = 'sent' | 'waiting' | 'notSent';

@@ -133,8 +133,7 @@ const MOST_AT_ALL = 1_000;
 
 /** Which notes of the form are too many. @param notes oldest first, the new one last, which always stays */
 function crowdedOut(notes: readonly Note[]): ReadonlySet<Note> {
-  const left = new Map<string, Note[]>();
-  for (const note of notes) left.set(note.sender ?? '', [...(left.get(note.sender ?? '') ?? []), note]);
+  const left = Map.groupBy(notes, ({ sender }) => sender);
   const gone = new Set<Note>();
   while (notes.length - gone.size > MOST_NOTES) {
     const most = [...left.values()].reduce((one, other) => (other.length > one.length ? other : one));

@@ -31,7 +31,8 @@ export interface RowError {
   /** 0 stands for the header, or the file. */
   readonly row: number;
   readonly field: string;
-  readonly error: AdminFieldError;
+  /** Or words, about the record as a whole. */
+  readonly error: AdminFieldError | string;
   /** What is there. */
   readonly value?: string | undefined;
 }

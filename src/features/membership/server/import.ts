@@ -3,6 +3,7 @@ import { memberFieldTexts, memberFields } from '../member-fields.ts';
 import type { MemberRow } from '../member.ts';
 import { type ImportPlan, planImport, type RowError } from './import-plan.ts';
 import { storeMembers } from './store-members.ts';
+import { decodeText } from '#fields/decode-text.ts';
 import { leavesOf } from '#fields/table/leaves.ts';
 import type { Field } from '#fields/table/table.ts';
 import { valueWords } from '#fields/table/texts.ts';
@@ -14,7 +15,6 @@ import { serverMessages } from '#http/messages.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import { csvLines } from '#staff-api/csv/csv-text.ts';
-import { decodeText } from '#staff-api/csv/read-csv.ts';
 import { problemHeading } from '#staff-api/csv/read-header.ts';
 import type { RowLookup } from '#staff-api/entity-index.ts';
 import { noteRowsRead } from '#staff-api/note-calls.ts';
@@ -52,7 +52,7 @@ function inWords({ row, field, error, value }: RowError, locale: Locale) {
   return {
     row,
     field,
-    message: adminMessage(locale, error),
+    message: typeof error === 'string' ? error : adminMessage(locale, error),
     ...(value && { value: value.slice(0, 200) }),
     ...(words && { allowed: Object.values(words) }),
   };
@@ -110,13 +110,12 @@ function rowsToMend(
   errors: readonly ReturnType<typeof inWords>[],
   locale: Locale,
 ): string {
-  const wrong = new Map<number, string[]>();
-  for (const { row, message } of errors) wrong.set(row, [...(wrong.get(row) ?? []), message]);
+  const wrong = Map.groupBy(errors, ({ row }) => row);
   // An earlier file of this kind may have been put right in part only.
   const last = header.findIndex((title) => Object.values(problemHeading).includes(title));
   const width = last < 0 ? header.length : last;
   const lines = rows.flatMap(({ number, cells }) => {
-    const problems = wrong.get(number);
+    const problems = wrong.get(number)?.map(({ message }) => message);
     const own = Array.from({ length: width }, (_, place) => cells[place] ?? '');
     return problems ? [[...own, problems.join(' ')]] : [];
   });

@@ -30,6 +30,13 @@ describe('a membership ends by itself', () => {
       changes: [{ field: 'status', from: 'active', to: 'expired' }],
     });
   });
+  test('once, however many sweeps find it at the same moment', async () => {
+    const { id } = await made({ expiresAt: '2026-11-20' });
+    on('2026-11-21');
+    await Promise.all([sweep(), sweep(), sweep()]);
+    const { items } = (await admin().call(`members/${id}/history`)).body;
+    expect(items.filter(({ actor }) => actor === null)).toHaveLength(1);
+  });
   test.each(['PUT', 'PATCH'])(
     'when staff saved it by %s before the sweep came, with the mail',
     async (way) => {

@@ -2,15 +2,11 @@ import * as v from 'valibot';
 import { bangkokDay } from '#fields/day.ts';
 import { staffEntries } from '#fields/table/schemas.ts';
 import { missingOrWrong } from '#fields/text.ts';
-import { logFailure } from '#http/log.ts';
-import { audit } from '#staff-api/audit/audit.ts';
-import { changesBetween } from '#staff-api/audit/changes.ts';
-import type { Fields } from '#store/repository.ts';
 import type { StoresAndClock } from '#store/stores.ts';
 import { type MemberRecord, isUnnamed, nameMissing } from '../member.ts';
 import { memberFields } from '../member-fields.ts';
-import { memberByEmail, members } from './member-records.ts';
-import { auditedMember } from './updated-member.ts';
+import { changeWithoutStaff } from './change-without-staff.ts';
+import { memberByEmail } from './member-records.ts';
 
 // What a member says of the own entry in the directory, without staff.
 
@@ -37,7 +33,7 @@ export const saveOwnListing = (
   listing: OwnListing,
   dependencies: StoresAndClock,
 ): Promise<MemberRecord> =>
-  changeByMember(
+  changeWithoutStaff(
     id,
     (current) => ({
       ...current,
@@ -60,26 +56,5 @@ export async function leaveDirectory(email: string, dependencies: StoresAndClock
   const member = await memberByEmail(dependencies.stores, email);
   if (!member?.directory) return;
   const out = (current: MemberRecord) => ({ ...current, directory: undefined, directoryProof: undefined });
-  await changeByMember(member.id, out, dependencies, 'withdraw');
-}
-
-/**
- * Changes a member at the member's own request; the history shows that no member of staff did it, and the record itself
- * tells how it stands. @throws NotFound; StoreUnavailable
- */
-export async function changeByMember(
-  id: string,
-  next: (current: MemberRecord) => Fields<MemberRecord>,
-  { stores, now }: StoresAndClock,
-  action = 'update',
-): Promise<MemberRecord> {
-  let before: MemberRecord | undefined;
-  const record = await members(stores, now).update(id, (current) => {
-    before = current;
-    return next(current);
-  });
-  const changes = changesBetween(before && auditedMember(before), auditedMember(record));
-  const entry = { actor: null, action, entity: 'members', entityId: id, changes };
-  if (changes.length > 0) await audit(stores, entry, now).catch(logFailure);
-  return record;
+  await changeWithoutStaff(member.id, out, dependencies, 'withdraw');
 }

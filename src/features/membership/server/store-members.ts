@@ -1,11 +1,12 @@
 import { mapConcurrently } from '#store/concurrently.ts';
 import type { AuditChange } from '#fields/audit-entry.ts';
-import { Conflict, NotFound, StoreUnavailable } from '#store/errors.ts';
+import { Conflict, StoreUnavailable } from '#store/errors.ts';
 import { memberOptions, members as memberRecords } from './member-records.ts';
 import { submissionDigest } from '#http/submission-id.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import { changesBetween } from '#staff-api/audit/changes.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
+import { reasonOf } from '#staff-api/each-record.ts';
 import type { Cells } from './import-cells.ts';
 import { changedBy, type PlannedMember, type RowError } from './import-plan.ts';
 import { withStatusOfToday } from './changed-member.ts';
@@ -77,11 +78,10 @@ export async function storeMembers(
       await (planned.changes ? change(planned.id, planned.changes) : create(planned));
       imported += 1;
     } catch (error) {
-      if (error instanceof Conflict)
-        errors.push({ row, field: error.field ?? 'email', error: { key: 'taken' } });
-      else if (error instanceof NotFound) errors.push({ row, field: 'email', error: { key: 'taken' } });
-      else if (error instanceof StoreUnavailable) failed = true;
-      else throw error;
+      const field = error instanceof Conflict ? error.field : undefined;
+      if (error instanceof StoreUnavailable) failed = true;
+      else if (field) errors.push({ row, field, error: { key: 'taken' } });
+      else errors.push({ row, field: 'email', error: reasonOf(error, call.locale) });
     }
   }
 

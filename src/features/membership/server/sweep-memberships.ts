@@ -1,12 +1,11 @@
 import { bangkokDay } from '#fields/day.ts';
 import { logFailure } from '#http/log.ts';
-import { audit } from '#staff-api/audit/audit.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
 import { dropPointer, momentsOf, timedIn, timedPointer } from '#store/pointers.ts';
-import type { Fields } from '#store/repository.ts';
 import type { MemberRecord } from '../member.ts';
 import { isOver } from '../term.ts';
 import { changedMember } from './changed-member.ts';
+import { changeWithoutStaff } from './change-without-staff.ts';
 import { dueReminder, hasWithdrawn } from './due-reminder.ts';
 import { members } from './member-records.ts';
 import { reminderMail } from './membership-mails.ts';
@@ -62,17 +61,14 @@ async function sweepMember(id: string, dependencies: MembershipSweep): Promise<b
 }
 
 /** The member, ended where the last day is over. */
-async function ended(member: MemberRecord, { stores, now }: MembershipSweep): Promise<MemberRecord> {
+async function ended(member: MemberRecord, dependencies: MembershipSweep): Promise<MemberRecord> {
+  const { now } = dependencies;
   const today = bangkokDay(now());
   const isDone = ({ status, expiresAt }: MemberRecord) => status !== 'active' || !isOver(expiresAt, today);
   if (isDone(member)) return member;
-  const record = await members(stores, now).update(member.id, (current): Fields<MemberRecord> => {
-    if (isDone(current)) return current;
-    return changedMember(current, current, { author: '', now: now() });
-  });
-  const changes = [{ field: 'status', from: member.status, to: record.status }];
-  const entry = { actor: null, action: 'update', entity: 'members', entityId: member.id, changes };
-  // The step in the record tells it as well.
-  await audit(stores, entry, now).catch(logFailure);
-  return record;
+  return changeWithoutStaff(
+    member.id,
+    (current) => (isDone(current) ? current : changedMember(current, current, { author: '', now: now() })),
+    dependencies,
+  );
 }

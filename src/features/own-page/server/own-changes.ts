@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { consents } from '#features/consents/server/consent-records.ts';
 import { type MemberRecord, localeOfMember } from '#features/membership/member.ts';
 import { changedMember } from '#features/membership/server/changed-member.ts';
-import { changeByMember, ownListingSchema, saveOwnListing } from '#features/membership/server/own-listing.ts';
+import { changeWithoutStaff } from '#features/membership/server/change-without-staff.ts';
+import { ownListingSchema, saveOwnListing } from '#features/membership/server/own-listing.ts';
 import { withdrawConsents } from '#features/privacy/server/withdraw.ts';
 import { bangkokDay } from '#fields/day.ts';
 import { comparedEmail } from '#fields/compared-email.ts';
@@ -22,7 +23,7 @@ export type ChangeDependencies = TokenDependencies &
 /** Following the link has proved the e-mail address. @throws StoreUnavailable */
 export const noteProved = async (member: MemberRecord, dependencies: TokenDependencies): Promise<void> => {
   if (!member.emailVerified)
-    await changeByMember(member.id, (current) => ({ ...current, emailVerified: true }), dependencies);
+    await changeWithoutStaff(member.id, (current) => ({ ...current, emailVerified: true }), dependencies);
 };
 
 const ownDataSchema = v.intersect([staffSchema(personalFields), ownListingSchema]);
@@ -37,7 +38,7 @@ export async function correct(
   if (!checked.ok) return checked.errors;
   const { firstName, lastName, phone, position, taxId, address, ...listing } = checked.value;
   const personal = { firstName, lastName, phone, position, taxId, address };
-  await changeByMember(member.id, (current) => ({ ...current, ...personal }), dependencies);
+  await changeWithoutStaff(member.id, (current) => ({ ...current, ...personal }), dependencies);
   await saveOwnListing(member.id, listing, dependencies);
   return undefined;
 }
@@ -47,7 +48,7 @@ export async function askRenewal(member: MemberRecord, dependencies: ChangeDepen
   const { now, settings, mail } = dependencies;
   if (member.status !== 'active' && member.status !== 'expired') return;
   const renewalAskedAt = new Date(now()).toISOString();
-  await changeByMember(member.id, (current) => ({ renewalAskedAt, ...current }), dependencies);
+  await changeWithoutStaff(member.id, (current) => ({ renewalAskedAt, ...current }), dependencies);
   const about = { id: member.id, locale: localeOfMember(member), occasion: member.expiresAt ?? '' };
   await mail([ownNotice('renewal', about, settings.siteUrl)]);
 }
@@ -61,7 +62,7 @@ export async function leave(member: MemberRecord, dependencies: ChangeDependenci
   const today = bangkokDay(now());
   const about = { id: member.id, locale: localeOfMember(member), occasion: today };
   await withdrawConsents(member.email, ['marketing'], dependencies);
-  await changeByMember(
+  await changeWithoutStaff(
     member.id,
     (current) => {
       const by = { author: '', now: now() };
@@ -88,7 +89,7 @@ export async function changeAddress(
   const { stores, now, mail } = dependencies;
   const hanging = await pointedAt(stores('pointers'), recordPrefix(`members/${member.id}`));
   try {
-    await changeByMember(
+    await changeWithoutStaff(
       member.id,
       (current) => ({ ...current, email: to, emailVerified: true }),
       dependencies,

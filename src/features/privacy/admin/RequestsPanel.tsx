@@ -1,13 +1,13 @@
 import { useAskedFor } from '#admin/asked-for.ts';
-import { Button, Group, Loader, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { toFailure } from '#admin/failure.ts';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { ExportButton } from '#admin/ui/list/ExportButton.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
+import { PanelState } from '#admin/ui/PanelState.tsx';
 import { requestsQuery, enterRequest } from './queries.ts';
 import { RequestItem } from './RequestItem.tsx';
 import { choice } from '#fields/choice.ts';
@@ -28,7 +28,8 @@ const MOST_CLOSED = 10;
 /** What people asked for: open requests by their deadline; what was done lately is folded away. */
 export function RequestsPanel({ show }: { show: (email: string) => void }) {
   const [t, translate] = useWords('privacy');
-  const { data, error } = useQuery(requestsQuery);
+  const query = useQuery(requestsQuery);
+  const { data } = query;
   const [isShown, { toggle: toggleClosed }] = useDisclosure(false);
   const [isEntering, setEntering] = useState(false);
   useAskedFor('enter', () => setEntering(true));
@@ -55,12 +56,7 @@ export function RequestsPanel({ show }: { show: (email: string) => void }) {
         </Group>
       }
     >
-      {error && (
-        <Text role="alert" c="red">
-          {t.failed} {toFailure(error).message}
-        </Text>
-      )}
-      {!data && !error && <Loader aria-label={t.requests} />}
+      <PanelState query={query} />
       {data?.items.length === 0 && <Text>{t.requestsNone}</Text>}
       <PlainList>
         {open.map((request) => (
@@ -103,7 +99,6 @@ const enterSchema = v.object({
 /** Records a request that came by e-mail, telephone or letter. */
 function EnterDialog({ close }: { close: () => void }) {
   const t = useTexts('privacy');
-  const { fields: labels, values: words } = useTexts('privacy');
   const [today] = useState(() => bangkokDay(Date.now()));
   return (
     <Dialog close={close} title={t.enterTitle}>
@@ -113,7 +108,7 @@ function EnterDialog({ close }: { close: () => void }) {
       <SendForm
         schema={enterSchema}
         values={{ email: '', kind: 'access', way: 'email', receivedAt: today }}
-        labels={{ ...labels, receivedAt: t.receivedAt }}
+        labels={{ ...t.fields, receivedAt: t.receivedAt }}
         send={({ receivedAt, ...fields }) =>
           enterRequest({ ...fields, receivedAt: bangkokDayStart(receivedAt) })
         }
@@ -123,8 +118,11 @@ function EnterDialog({ close }: { close: () => void }) {
         submitLabel={t.enterSubmit}
       >
         <TextField name="email" type="email" autoComplete="off" data-autofocus />
-        <SelectField name="kind" data={PRIVACY_KINDS.map((value) => ({ value, label: words.kind[value] }))} />
-        <SelectField name="way" data={ENTERED_WAYS.map((value) => ({ value, label: words.way[value] }))} />
+        <SelectField
+          name="kind"
+          data={PRIVACY_KINDS.map((value) => ({ value, label: t.values.kind[value] }))}
+        />
+        <SelectField name="way" data={ENTERED_WAYS.map((value) => ({ value, label: t.values.way[value] }))} />
         <DateField name="receivedAt" />
       </SendForm>
     </Dialog>

@@ -1,11 +1,11 @@
-import { Button, List, Loader, Stack, Text } from '@mantine/core';
+import { Button, List, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { toFailure } from '#admin/failure.ts';
 import { formatNumber } from '#i18n/numbers.ts';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
+import { PanelState } from '#admin/ui/PanelState.tsx';
 import { When } from '#admin/ui/When.tsx';
 import { eraseOverdue, retentionQuery } from './queries.ts';
 import { useCountWords } from './use-count-words.ts';
@@ -18,7 +18,8 @@ export function RetentionPanel() {
   const [t, translate, locale] = useWords('privacy');
   const { entities } = useTexts('admin');
   const words = useCountWords();
-  const { data, error } = useQuery(retentionQuery);
+  const query = useQuery(retentionQuery);
+  const { data } = query;
   const [isAsking, asking] = useDisclosure(false);
   const erase = useAction(() => eraseOverdue().finally(asking.close), {
     failed: t.notDone,
@@ -34,12 +35,7 @@ export function RetentionPanel() {
   const statuses: Readonly<Record<string, string>> = t.statuses;
   return (
     <Panel title={t.retention}>
-      {error && (
-        <Text role="alert" c="red">
-          {t.failed} {toFailure(error).message}
-        </Text>
-      )}
-      {!data && !error && <Loader aria-label={t.retention} />}
+      <PanelState query={query} />
       {data && (
         <Stack gap="sm">
           <Text c="dimmed" size="sm">

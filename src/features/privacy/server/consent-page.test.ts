@@ -2,7 +2,7 @@ import { perLocale } from '#i18n/locales.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { members } from '#features/membership/server/member-records.ts';
 import { StoreUnavailable } from '#store/errors.ts';
-import { memoryStore, type MemoryStore } from '#tests/support/store/memory-store.ts';
+import { memoryStores } from '#tests/support/store/memory-store.ts';
 import { privacyRequestIndex } from './request-records.ts';
 import {
   changeConsents,
@@ -21,12 +21,7 @@ const EMAIL = 'Somying@example.co.th';
 const AT = '2026-11-20T09:00:00.000Z';
 
 function testPage() {
-  const opened = new Map<string, MemoryStore>();
-  const stores = (name: string): MemoryStore => {
-    const store = opened.get(name) ?? memoryStore();
-    opened.set(name, store);
-    return store;
-  };
+  const stores = memoryStores();
   const mails: OutgoingMail[] = [];
   const clock = { now: Date.parse(AT) };
   const dependencies: ConsentPageDependencies = {

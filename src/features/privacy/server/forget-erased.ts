@@ -4,9 +4,10 @@ import { comparedEmail } from '#fields/compared-email.ts';
 import { personalEntities } from '#features/audit/entity-fields.ts';
 import { hashedKeyPart } from '#store/key.ts';
 import type { Erasure } from './erasure-log.ts';
-import { maskChange } from './sources/audit.ts';
+import { idOf } from './sources/source.ts';
 import { mentions, personKey } from '#fields/person-key.ts';
 import { erasureSubject } from '#http/subject.ts';
+import { maskChange } from '#staff-api/audit/mask-change.ts';
 import { parseStored } from '#store/parse-stored.ts';
 
 /** What is under a key of a store; of a file the name alone matters. */
@@ -162,8 +163,6 @@ function aboutOf(record: Document['record']): readonly string[] {
   const { entity = '', id = '' } = source ?? { entity: mail.entity, id: mail.entityId };
   return ABOUT_PERSONS.includes(entity) ? [id] : [];
 }
-
-const idOf = (ref: string): string => ref.slice(ref.indexOf('/') + 1);
 
 /** `contacts` for what is in `records-contacts`, and for the copy of a deleted one. */
 const entityOf = ({ store, key }: StoredEntry): string =>

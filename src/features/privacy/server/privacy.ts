@@ -32,8 +32,8 @@ export const privacyEntity: AdminEntity = {
   },
   record: {},
   recordActions: {
-    done: { POST: (call) => closing('done')(call) },
-    refuse: { POST: (call) => closing('refuse')(call) },
+    done: { POST: (call) => close(call, 'done') },
+    refuse: { POST: (call) => close(call, 'refuse') },
   },
 };
 
@@ -53,19 +53,17 @@ async function createRequest(call: AdminCall): Promise<Response> {
  * `POST /api/admin/privacy/{id}/done`: what was asked for was done otherwise, or was given to the person.
  * `POST …/{id}/refuse` `{reason}`: one request alone.
  */
-const closing =
-  (action: 'done' | 'refuse') =>
-  async (call: RecordCall): Promise<Response> => {
-    const { stores, now, id, user: by } = call;
-    const { state } = await privacyRequests(stores, now).get(id);
-    if (state !== 'open') throw new HttpError(409, { key: 'requestClosed' });
-    const outcome =
-      action === 'done'
-        ? ({ state: 'done' } as const)
-        : { state: 'refused' as const, ...parseInput(refusalSchema, await readBody(call.request)) };
-    const request = await closeRequest(id, { ...outcome, by }, call);
-    return json(200, request, await noteAudit(call, { action, entity: 'privacy', entityId: id }));
-  };
+async function close(call: RecordCall, action: 'done' | 'refuse'): Promise<Response> {
+  const { stores, now, id, user: by } = call;
+  const { state } = await privacyRequests(stores, now).get(id);
+  if (state !== 'open') throw new HttpError(409, { key: 'requestClosed' });
+  const outcome =
+    action === 'done'
+      ? ({ state: 'done' } as const)
+      : { state: 'refused' as const, ...parseInput(refusalSchema, await readBody(call.request)) };
+  const request = await closeRequest(id, { ...outcome, by }, call);
+  return json(200, request, await noteAudit(call, { action, entity: 'privacy', entityId: id }));
+}
 const refusalSchema = v.object({ reason: privacyReasonSchema });
 
 /** Shown at most; `total` says how many there are. */

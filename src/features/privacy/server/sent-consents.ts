@@ -33,7 +33,10 @@ async function sentIn(source: Source, { stores, now }: StoresAndClock): Promise<
 }
 
 /** What of it is not among the consents; undefined: nothing. @throws StoreUnavailable */
-async function missingOf(source: Source, dependencies: StoresAndClock): Promise<GivenConsents | undefined> {
+export async function missingConsents(
+  source: Source,
+  dependencies: StoresAndClock,
+): Promise<GivenConsents | undefined> {
   const sent = await sentIn(source, dependencies);
   if (!sent) return undefined;
   const repository = consents(dependencies.stores, dependencies.now);
@@ -50,11 +53,11 @@ async function missingOf(source: Source, dependencies: StoresAndClock): Promise<
 
 /** Adds the consents that a form's record has and the consents lack; whether there were any. @throws StoreUnavailable */
 export async function completeConsentsOf(source: Source, dependencies: StoresAndClock): Promise<boolean> {
-  const missing = await missingOf(source, dependencies);
+  const missing = await missingConsents(source, dependencies);
   if (missing) await recordConsents(dependencies.stores, missing, dependencies.now);
   return missing !== undefined;
 }
 
 /** Whether it lacks any. @throws StoreUnavailable */
 export const lacksConsents = async (source: Source, dependencies: StoresAndClock): Promise<boolean> =>
-  (await missingOf(source, dependencies)) !== undefined;
+  (await missingConsents(source, dependencies)) !== undefined;

@@ -18,7 +18,9 @@ export function useArrowKeys(onEmptied: () => void): void {
       const links = [...document.querySelectorAll<HTMLElement>(`.${RESULT_CLASS}`)];
       const place = links.findIndex((link) => link === document.activeElement);
       const isInField = document.activeElement === field;
-      if (event.isComposing || !field || (place < 0 && !isInField)) return;
+      // With another key an arrow is the browser's: it marks text, or scrolls.
+      const isAlone = !(event.shiftKey || event.ctrlKey || event.altKey || event.metaKey);
+      if (event.isComposing || !isAlone || !field || (place < 0 && !isInField)) return;
       if (event.key === 'Escape') {
         event.preventDefault();
         if (!isInField) return field.focus();

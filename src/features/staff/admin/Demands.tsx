@@ -5,6 +5,7 @@ import { call } from '#admin/api.ts';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
+import { PanelState } from '#admin/ui/PanelState.tsx';
 import { useAction } from '#admin/ui/use-action.ts';
 
 /** What is demanded of the whole staff, and the change of it. @param said what is said once it is changed */
@@ -16,7 +17,7 @@ function useDemand<T>(
   const path = `/api/admin/staff/${part}`;
   const queryKey = ['staff', part];
   const client = useQueryClient();
-  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => call(path, { schema, signal }) });
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => call(path, { schema, signal }) });
   const { mutate, isPending } = useAction((body: Partial<T>) => call(path, { method: 'PUT', body, schema }), {
     failed: texts.failed,
     onSuccess: (demand) => {
@@ -24,7 +25,7 @@ function useDemand<T>(
       notifyInfo(texts.said(demand));
     },
   });
-  return { data, mutate, isPending };
+  return { query, data: query.data, mutate, isPending };
 }
 
 const factorSchema = v.object({ demanded: v.boolean(), without: v.array(v.string()) });
@@ -32,25 +33,28 @@ const factorSchema = v.object({ demanded: v.boolean(), without: v.array(v.string
 /** Whether a second factor is required of everybody, and who has none. */
 export function FactorDemand() {
   const [t, translate] = useWords('staff');
-  const { data, mutate, isPending } = useDemand('second-factor', factorSchema, {
+  const { query, data, mutate, isPending } = useDemand('second-factor', factorSchema, {
     failed: t.demandFailed,
     said: ({ demanded }) => (demanded ? t.demandOn : t.demandOff),
   });
-  if (!data) return null;
-  const names = data.without.join(', ');
   return (
     <Panel title={t.demandTitle} text={t.demandText}>
-      <Stack gap="xs">
-        <Switch
-          label={t.demand}
-          checked={data.demanded}
-          disabled={isPending}
-          onChange={({ currentTarget }) => mutate({ demanded: currentTarget.checked })}
-        />
-        <Text size="sm" c="dimmed">
-          {data.without.length > 0 ? translate('demandWithout', { names }) : t.demandAll}
-        </Text>
-      </Stack>
+      <PanelState query={query} />
+      {data && (
+        <Stack gap="xs">
+          <Switch
+            label={t.demand}
+            checked={data.demanded}
+            disabled={isPending}
+            onChange={({ currentTarget }) => mutate({ demanded: currentTarget.checked })}
+          />
+          <Text size="sm" c="dimmed">
+            {data.without.length > 0
+              ? translate('demandWithout', { names: data.without.join(', ') })
+              : t.demandAll}
+          </Text>
+        </Stack>
+      )}
     </Panel>
   );
 }
@@ -62,24 +66,26 @@ const reviewSchema = v.object(v.entriesFromList(KINDS, v.boolean()));
 export function ReviewDemand() {
   const t = useTexts('staff');
   const { entities } = useTexts('admin');
-  const { data, mutate, isPending } = useDemand('reviews', reviewSchema, {
+  const { query, data, mutate, isPending } = useDemand('reviews', reviewSchema, {
     failed: t.reviewFailed,
     said: () => t.reviewChanged,
   });
-  if (!data) return null;
   return (
     <Panel title={t.reviewTitle} text={t.reviewText}>
-      <Stack gap="sm">
-        {KINDS.map((kind) => (
-          <Switch
-            key={kind}
-            label={entities[kind]}
-            checked={data[kind]}
-            disabled={isPending}
-            onChange={({ currentTarget }) => mutate({ [kind]: currentTarget.checked })}
-          />
-        ))}
-      </Stack>
+      <PanelState query={query} />
+      {data && (
+        <Stack gap="sm">
+          {KINDS.map((kind) => (
+            <Switch
+              key={kind}
+              label={entities[kind]}
+              checked={data[kind]}
+              disabled={isPending}
+              onChange={({ currentTarget }) => mutate({ [kind]: currentTarget.checked })}
+            />
+          ))}
+        </Stack>
+      )}
     </Panel>
   );
 }

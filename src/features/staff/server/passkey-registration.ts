@@ -91,7 +91,7 @@ async function verifiedCredential(
   const { verifyRegistrationResponse } = await webAuthn();
   let answered = '';
   const { verified, registrationInfo } = await verifyRegistrationResponse({
-    response: { ...registration, response: registration.response, clientExtensionResults: {} },
+    response: { ...registration, clientExtensionResults: {} },
     expectedChallenge(challenge) {
       answered = challenge;
       return isOurChallenge(challenge, secret, session.id, using.now());

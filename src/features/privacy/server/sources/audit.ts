@@ -10,6 +10,7 @@ import { auditIndex } from '#features/audit/server/audit-entity.ts';
 import type { AuditChange, AuditRecord } from '#fields/audit-entry.ts';
 import { mentions } from '#fields/person-key.ts';
 import { auditRecords } from '#staff-api/audit/audit-records.ts';
+import { MASK, maskChange } from '#staff-api/audit/mask-change.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
 import { pointedAt, recordPrefix } from '#store/pointers.ts';
 
@@ -111,12 +112,3 @@ export const auditSource: PersonalDataSource = {
   },
   renew: (dependencies) => auditIndex.renew(dependencies),
 };
-
-/** What is in the audit in place of a value that was erased. */
-const MASK = '•••';
-
-/** The fact of a change is kept; the values before and after are removed. */
-export function maskChange<Change extends AuditChange>(change: Change): Change {
-  const mask = (value: string | null) => (value === null ? null : MASK);
-  return { ...change, from: mask(change.from), to: mask(change.to) };
-}

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
+import { PanelState } from '#admin/ui/PanelState.tsx';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { FactorSetup } from './FactorSetup.tsx';
 import { factorQuery, prepareFactor, renewCodes } from './queries.ts';
@@ -18,7 +19,8 @@ import * as v from 'valibot';
 /** The second factor: whether it is on, and how to turn it on and off. */
 export function FactorCard() {
   const [t, translate] = useWords('account');
-  const { data: factor } = useQuery(factorQuery);
+  const query = useQuery(factorQuery);
+  const { data: factor } = query;
   const prepared = useAction(prepareFactor, { failed: t.factorFailed });
   const badge = factor && (
     <StatusBadge tone={factor.enabled ? 'good' : 'quiet'}>
@@ -27,6 +29,7 @@ export function FactorCard() {
   );
   return (
     <Panel title={t.factor} text={t.factorText} actions={badge}>
+      <PanelState query={query} />
       {factor?.enabled && (
         <Stack>
           <Text>{translate('codesLeft', { count: factor.recoveryCodesLeft })}</Text>

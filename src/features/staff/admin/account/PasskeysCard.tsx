@@ -1,9 +1,9 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#admin/api-error.ts';
-import { toFailure } from '#admin/failure.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
+import { PanelState } from '#admin/ui/PanelState.tsx';
 import { useAction } from '#admin/ui/use-action.ts';
 import { PasskeyItem } from './PasskeyItem.tsx';
 import { passkeysQuery } from './queries.ts';
@@ -15,7 +15,8 @@ import { restoreSession } from '#admin/restore-session.ts';
 /** The person's passkeys, and the way to add one. */
 export function PasskeysCard() {
   const t = useTexts('account');
-  const { data, error } = useQuery(passkeysQuery);
+  const query = useQuery(passkeysQuery);
+  const { data } = query;
   const add = () =>
     addPasskey().catch((problem: unknown) => {
       throw problem instanceof ApiError ? problem : new ApiError(t.passkeyStopped);
@@ -28,8 +29,7 @@ export function PasskeysCard() {
   return (
     <Panel title={t.passkeys} text={t.passkeysText}>
       <Stack>
-        {!data && !error && <Skeleton height={80} />}
-        {error && <Text role="alert">{toFailure(error).message ?? t.passkeysFailed}</Text>}
+        <PanelState query={query} />
         {data?.items.length === 0 && <Text>{t.noPasskeys}</Text>}
         {data && data.items.length > 0 && (
           <PlainList>

@@ -1,9 +1,9 @@
-import { Button, Group, Skeleton, Text, Badge, Box } from '@mantine/core';
+import { Button, Group, Text, Badge, Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#admin/api.ts';
-import { toFailure } from '#admin/failure.ts';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
+import { PanelState } from '#admin/ui/PanelState.tsx';
 import { sessionsQuery, type OwnSession } from './queries.ts';
 import { useAction } from '#admin/ui/use-action.ts';
 import { dateTime } from '#admin/ui/dates.ts';
@@ -12,15 +12,15 @@ import { PlainList } from '#admin/ui/PlainList.tsx';
 /** Every browser that the person is signed in with, and the way to end each. */
 export function SessionsCard() {
   const t = useTexts('account');
-  const { data, error } = useQuery(sessionsQuery);
+  const query = useQuery(sessionsQuery);
+  const { data } = query;
   const { mutate, isPending } = useAction(
     (id: string | undefined) => call(`/api/auth/sessions${id ? `/${id}` : ''}`, { method: 'DELETE' }),
     { done: t.ended, failed: t.endFailed, refreshes: [sessionsQuery.queryKey] },
   );
   return (
     <Panel title={t.sessions} text={t.sessionsText}>
-      {!data && !error && <Skeleton height={80} />}
-      {error && <Text role="alert">{toFailure(error).message ?? t.sessionsFailed}</Text>}
+      <PanelState query={query} />
       <PlainList>
         {data?.items.map((session) => (
           <SessionItem
