@@ -44,8 +44,7 @@ export function createWork({ kind, form, client, record: stored, onCreated }: Wo
   const record = createStore(stored);
   const conflict = createStore<EditConflict<ApiArticle> | undefined>(undefined);
   let slugFollows: boolean | undefined;
-  /** Another slug is put into the form and stored immediately; nobody typed it, so nothing is left to save. */
-  let isTakingSlug = false;
+  let isTaking = false;
   /** What the form held when it was last the same as the stored record. */
   let base = structuredClone(form.getValues());
   /** The same for each try to store a new article, so that it is stored once. */
@@ -60,14 +59,23 @@ export function createWork({ kind, form, client, record: stored, onCreated }: Wo
     void client.invalidateQueries({ queryKey: entityKey(kind.entity), refetchType: 'none' });
   }
 
+  /** Puts into the form what nobody typed and what is stored, or is about to be: nothing is left to save. */
+  function take(path: string, value: unknown): void {
+    isTaking = true;
+    form.setValue(path as Path<ArticleValues>, value as never);
+    isTaking = false;
+  }
+
+  /** Shows a record that is newer than what is on the screen: what was typed since that was stored stays. */
+  function takeOver(values: ArticleValues): void {
+    for (const { path, theirs, isMine } of differences(base, form.getValues(), values))
+      if (!isMine) take(path, theirs);
+  }
+
   const freely = <T>(store: () => Promise<T>): Promise<T> =>
     withFreeSlug(store, {
       get: () => form.getValues('slug'),
-      set: (slug) => {
-        isTakingSlug = true;
-        form.setValue('slug', slug);
-        isTakingSlug = false;
-      },
+      set: (slug) => take('slug', slug),
       isProposed: () => slugFollows !== false,
     });
 
@@ -108,8 +116,7 @@ export function createWork({ kind, form, client, record: stored, onCreated }: Wo
       record.set(theirRecord);
       return;
     }
-    for (const { path, theirs, isMine } of found)
-      if (!isMine) form.setValue(path as Path<ArticleValues>, theirs as never);
+    takeOver(values);
     record.set(theirRecord);
     base = values;
     saver.resolved();
@@ -144,7 +151,7 @@ export function createWork({ kind, form, client, record: stored, onCreated }: Wo
     /** Told of each change on the screen. */
     changed(path: string): void {
       form.clearErrors(path as Path<ArticleValues>);
-      if (!isPublication(path) && !isTakingSlug) saver.edited();
+      if (!isPublication(path) && !isTaking) saver.edited();
     },
     /**
      * Publishes, or withdraws, what the form says. @param isMinor a small correction, which asks for no translation
@@ -172,12 +179,16 @@ export function createWork({ kind, form, client, record: stored, onCreated }: Wo
         return error instanceof ApiError ? Object.keys(error.errors) : [];
       }
     },
-    /** Stores what is typed, then changes the record by a call and shows what came of it. @throws what the call throws */
+    /**
+     * Stores what is typed, then changes the record by a call and shows what came of it.
+     * @throws ApiError where what is typed cannot be stored: what came of the call would take its place
+     */
     async change(send: () => Promise<ApiArticle>): Promise<void> {
-      await saver.flush();
+      if (!(await saver.flush()))
+        throw new ApiError(textsIn(localeStore.get(), 'articles').save[saver.state.get().phase]);
       const loaded = await saver.send(send);
       const values = formValues(kind, loaded);
-      form.reset(values);
+      takeOver(values);
       acceptSaved(loaded, values);
       void client.invalidateQueries({ queryKey: entityKey(kind.entity) });
     },
