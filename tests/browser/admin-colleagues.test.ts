@@ -140,6 +140,9 @@ test('somebody asks in Thai, a colleague reads in English, comments and approves
   await dialog.getByText(article.title.th, { exact: true }).waitFor();
   await dialog.getByRole('button', { name: fill(en.commentOn, { paragraph: article.body.en }) }).click();
   await field(theirs, en.comment).fill('Well said.');
+  // A press too many does not take away what was said.
+  await theirs.keyboard.press('Escape');
+  await press(theirs, adminTexts.en.form.unsavedStay);
   expect(await violationsInEveryLook(theirs)).toEqual([]);
   await press(theirs, en.approve);
   await notice(theirs, en.approved).waitFor();
