@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Locale, LOCALES } from '#i18n/locales.ts';
 import { download } from '../download.ts';
-import { toFailure } from '../failure.ts';
+import { failureText } from '../failure.ts';
 import { loadTexts } from '../i18n/staff-texts.ts';
 import { notifyFailure } from '../ui/notify.ts';
 import { adminTexts } from '../i18n/texts.ts';
@@ -42,7 +42,7 @@ export function PaletteDialog({ user }: { user: User }) {
   const [query, setQuery] = useState('');
   const [q] = useDebouncedValue(query.trim(), PAUSE);
   const { data, isFetching, isPaused, error } = useQuery(recordSearch(q, locale, user));
-  const problem = isPaused ? failure.offline : error && (toFailure(error).message ?? failure.unknown);
+  const problem = isPaused ? failure.offline : error && failureText(error);
   useEffect(() => {
     if (isOpen) dialog.open();
     else dialog.close();
