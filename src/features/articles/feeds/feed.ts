@@ -28,7 +28,7 @@ const FACTS: { [K in ArticleKind]: (shown: Shown<K>) => string[] } = {
 /** Programs take a description for HTML. */
 const asHtml = (text: string): string => escapeHtml(stripUnusable(text));
 
-export interface FeedOptions {
+interface FeedOptions {
   readonly title: string;
   readonly description: string;
   readonly locale: Locale;

@@ -35,7 +35,7 @@ async function reorder(call: AdminCall): Promise<Response> {
 }
 
 /** What refers to a category. */
-export type UsedBy = (category: CategoryRecord, call: AdminCall) => Promise<readonly Usage[]>;
+type UsedBy = (category: CategoryRecord, call: AdminCall) => Promise<readonly Usage[]>;
 
 /** What news and events refer to. @param moveArticles moves those of a category that is merged into another */
 export function categoriesEntity(usedBy: UsedBy, moveArticles: MoveArticles): AdminEntity {

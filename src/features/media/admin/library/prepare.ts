@@ -2,7 +2,7 @@ import { jpegOrientation } from '../../exif-orientation.ts';
 import { mediaLimits } from '../../media.ts';
 
 /** Why a file is not sent at all; a key of the texts. */
-export type FileProblem = 'otherType' | 'tooLarge' | 'unreadable';
+type FileProblem = 'otherType' | 'tooLarge' | 'unreadable';
 
 /** The longest side of a photo that is made smaller: more than any page shows. */
 const SMALLER_SIDE = 4_000;
