@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createFormControl, type UseFormReturn } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { inLanguages, textIn } from '#tests/support/in-languages.ts';
+import { LOCALES } from '#i18n/locales.ts';
 import { newsKind } from '../../news/admin/news-kind.ts';
 import { callOff } from '../article-calls.ts';
 import type { ApiArticle } from '../article-record.ts';
@@ -97,5 +98,16 @@ test('what a change of the record brings is stored already: nothing is left to s
   await work.change(() => callOff('news', record.id, 'en'));
   expect(title()).toBe('Restored');
   expect(work.saver.state.get()).toMatchObject({ phase: 'still', edits: 0 });
+  end();
+});
+
+test('what is wrong with the time of all languages is said beside the time of each', async () => {
+  const errors = { unpublishAt: 'Too early' };
+  const body = { message: 'No.', statusCode: 422, errors };
+  answering({ [`PUT ${record.id}`]: () => Response.json(body, { status: 422 }) });
+  const { work, end } = opened();
+  expect(await work.publish(false)).toEqual(['unpublishAt']);
+  const said = LOCALES.map((one) => work.form.getFieldState(`unpublishAt.${one}`).error?.message);
+  expect(said).toEqual(LOCALES.map(() => 'Too early'));
   end();
 });

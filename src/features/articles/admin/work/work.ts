@@ -9,6 +9,7 @@ import { entityKey, entityRecord } from '#admin/entity-queries.ts';
 import { createStore } from '#browser/external-store.ts';
 import { localeStore } from '#admin/i18n/locale-store.ts';
 import { textsIn } from '#admin/i18n/staff-texts.ts';
+import { LOCALES } from '#i18n/locales.ts';
 import { differences } from '#admin/ui/form/differences.ts';
 import { toldError } from '#admin/ui/form/told-errors.ts';
 import type { EditConflict } from '#admin/ui/form/use-record-form.ts';
@@ -37,6 +38,10 @@ export interface WorkStart {
   /** A new article was stored for the first time. */
   readonly onCreated: (id: string) => void;
 }
+
+/** What the server says of the time of all languages stands beside that of each: there is no other field. */
+const fieldsOf = (path: string): readonly string[] =>
+  path === 'publishAt' || path === 'unpublishAt' ? LOCALES.map((locale) => `${path}.${locale}`) : [path];
 
 /** An article on the screen: what is typed, what is stored of it, and the ways between the two. */
 export function createWork({ kind, form, client, record: stored, onCreated }: WorkStart) {
@@ -126,7 +131,8 @@ export function createWork({ kind, form, client, record: stored, onCreated }: Wo
     if (error instanceof NotYet) return;
     if (error instanceof ApiError && error.status === 412) return rebase(v.parse(schema, error.current));
     const errors = error instanceof ApiError ? Object.entries(error.errors) : [];
-    for (const [path, message] of errors) form.setError(path as Path<ArticleValues>, toldError(message));
+    for (const [path, message] of errors)
+      for (const field of fieldsOf(path)) form.setError(field as Path<ArticleValues>, toldError(message));
     const isTold = errors.length > 0 || (error instanceof ApiError && error.kind === 'offline');
     if (!isTold) notifyFailure(textsIn(localeStore.get(), 'articles').save.failed, error);
   }
