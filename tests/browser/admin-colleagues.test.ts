@@ -124,8 +124,17 @@ test('somebody asks in Thai, a colleague reads in English, comments and approves
     state: { en: 'draft', th: 'draft' },
   });
   const [th, en] = [textsIn('th', 'articles').reviews, textsIn('en', 'articles').reviews];
-  const mine = await openAdmin(visit, 'th', `/news/list-news/update/${article.id}`);
+  const mine = await openAdmin(visit, 'th', '/news/list-news');
+  // Whom one can ask may not be known just now.
+  const reviews = `**/api/admin/news/${article.id}/reviews`;
+  await mine.route(reviews, (route) =>
+    route.fulfill({ status: 403, json: { message: 'No.', statusCode: 403 } }),
+  );
+  await mine.goto(`/admin/news/list-news/update/${article.id}`);
   await press(mine, th.open);
+  await mine.getByRole('dialog').getByRole('alert').getByText('No.').waitFor();
+  await mine.unroute(reviews);
+  await press(mine, adminTexts.th.failure.retry);
   await field(mine, th.to).selectOption(items[0].id);
   await field(mine, th.message).fill('ช่วยดูชื่อคน');
   await press(mine, th.send);
