@@ -131,10 +131,12 @@ test('somebody asks in Thai, a colleague reads in English, comments and approves
     route.fulfill({ status: 403, json: { message: 'No.', statusCode: 403 } }),
   );
   await mine.goto(`/admin/news/list-news/update/${article.id}`);
+  await mine.getByRole('region', { name: th.panel }).getByText('No.').waitFor();
   await press(mine, th.open);
   await mine.getByRole('dialog').getByRole('alert').getByText('No.').waitFor();
   await mine.unroute(reviews);
-  await press(mine, adminTexts.th.failure.retry);
+  await mine.reload();
+  await press(mine, th.open);
   await field(mine, th.to).selectOption(items[0].id);
   await field(mine, th.message).fill('ช่วยดูชื่อคน');
   await press(mine, th.send);
