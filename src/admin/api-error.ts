@@ -1,5 +1,5 @@
 /** `offline`: no response. `unreadable`: a response in a shape that this release does not know. */
-export type ApiErrorKind = 'answer' | 'offline' | 'unreadable';
+type ApiErrorKind = 'answer' | 'offline' | 'unreadable';
 
 /** A call that did not succeed; `message` is in the language of the interface and may be shown. */
 export class ApiError extends Error {

@@ -1,3 +1,4 @@
+import { decoded } from '#fields/decoded.ts';
 import { callRaw, type CallOptions } from './api.ts';
 
 const PLAIN_NAME = /filename="([^"]+)"/;
@@ -5,15 +6,8 @@ const PLAIN_NAME = /filename="([^"]+)"/;
 const UTF8_NAME = /filename\*=UTF-8''([^;]+)/i;
 
 /** The file name of a `Content-Disposition`, Thai too; undefined if it contains none that can be read. */
-export function dispositionFileName(disposition: string): string | undefined {
-  const encoded = UTF8_NAME.exec(disposition)?.[1];
-  try {
-    if (encoded) return decodeURIComponent(encoded.trim());
-  } catch {
-    // Broken escapes: use the plain name.
-  }
-  return PLAIN_NAME.exec(disposition)?.[1];
-}
+export const dispositionFileName = (disposition: string): string | undefined =>
+  decoded(UTF8_NAME.exec(disposition)?.[1]?.trim() ?? '') || PLAIN_NAME.exec(disposition)?.[1];
 
 /**
  * Saves an answer as a file: the bearer travels in a header, so a plain link would not work. A long list comes in several

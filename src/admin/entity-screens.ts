@@ -27,7 +27,7 @@ export const MENU_GROUPS = ['groupDaily', 'groupRecruitment', 'groupPublishing',
 /** Entities with screens. The menu calls each by the text of its name in `shell`, the palette too. */
 export type ScreenEntity = Exclude<StaffEntity, 'assignees'>;
 
-export interface EntityScreens {
+interface EntityScreens {
   readonly group: (typeof MENU_GROUPS)[number];
   readonly icon: Icon;
   readonly href: string;

@@ -1,5 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import { ApiError } from './api-error.ts';
+import { localeStore } from './i18n/locale-store.ts';
+import { adminTexts } from './i18n/texts.ts';
 
 /** What an error screen shows. */
 export interface Failure {
@@ -25,3 +27,7 @@ export function toFailure(error: unknown): Failure {
   if (error instanceof ApiError) return { status: error.status || 503, message: error.message };
   return { status: 500, message: undefined };
 }
+
+/** What is said of any error in a sentence, in the reader's language. */
+export const failureText = (error: unknown): string =>
+  toFailure(error).message ?? adminTexts[localeStore.get()].failure.unknown;

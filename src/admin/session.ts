@@ -5,7 +5,7 @@ import { clearSession, startSession, userStore } from './session-store.ts';
 import { tellSignedOut } from '#site/browser/signed-out.ts';
 import { sessionSchema, type SessionAnswer } from './user.ts';
 
-export interface Credentials {
+interface Credentials {
   email: string;
   password: string;
   /** From the authenticator app, or a recovery code. */

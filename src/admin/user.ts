@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { STAFF_ROLES } from '#fields/staff-role.ts';
 
 /** Who is signed in, as `/api/auth/login` and `/api/auth/session` answer. */
-export const userSchema = v.object({
+const userSchema = v.object({
   id: v.string(),
   name: v.string(),
   email: v.string(),

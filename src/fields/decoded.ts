@@ -6,3 +6,13 @@ export function decoded(part: string): string | undefined {
     return undefined;
   }
 }
+
+/** A path as people read it, with what separates its parts still escaped; as it is if its escapes are malformed. */
+export function decodedPath(path: string): string {
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

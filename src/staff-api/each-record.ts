@@ -3,7 +3,7 @@ import { mapConcurrently } from '#store/concurrently.ts';
 import { Conflict, NewerRecord, NotFound, StoreUnavailable } from '#store/errors.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { ID } from '#fields/record.ts';
-import { errorLine, json } from '#http/answer.ts';
+import { errorLine } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import { serverMessages } from '#http/messages.ts';
 import type { AdminCall } from './admin-call.ts';
@@ -23,14 +23,23 @@ export function readIds(body: unknown): readonly string[] {
   throw new HttpError(422, { errors: { ids: { key: 'idsWanted', params: { most: MOST_IDS } } } });
 }
 
-/** Does a task to each record that a call names → `{updated, failed: [{id, message}]}`: none that fails stops others. */
+/** How it went with each record: `told` is what a call answers, with these headers. */
+export interface Outcome {
+  readonly told: {
+    readonly updated: number;
+    readonly failed: readonly { readonly id: string; readonly message: string }[];
+  };
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Does a task to each record that a call names; none that fails stops others. */
 export async function eachRecord(
   { locale, now }: AdminCall,
   ids: readonly string[],
-  task: (id: string) => Promise<Readonly<Record<string, string>>>,
-): Promise<Response> {
+  task: (id: string) => Promise<Outcome['headers']>,
+): Promise<Outcome> {
   const reasons = new Map<string, string>();
-  let headers: Readonly<Record<string, string>> = {};
+  let headers: Outcome['headers'] = {};
   const endsAt = now() + BEGIN_WITHIN_MS;
   await mapConcurrently(ids, CONCURRENCY, async (id) => {
     try {
@@ -45,7 +54,7 @@ export async function eachRecord(
     const message = reasons.get(id);
     return message === undefined ? [] : [{ id, message }];
   });
-  return json(200, { updated: ids.length - failed.length, failed }, headers);
+  return { told: { updated: ids.length - failed.length, failed }, headers };
 }
 
 /** Why it failed, for staff; an error that nobody foresaw continues. */

@@ -50,7 +50,7 @@ export function recordWrites<T extends RecordBase, Create, Update>(
         if (Object.keys(change).length === 0) {
           throw new HttpError(422, { errors: { change: { key: 'nothingToChange' } } });
         }
-        return eachRecord(call, ids, async (id) => {
+        const { told, headers } = await eachRecord(call, ids, async (id) => {
           let before: T | undefined;
           const record = await repositoryOf(call).update(id, (current) => {
             before = current;
@@ -60,6 +60,7 @@ export function recordWrites<T extends RecordBase, Create, Update>(
           await settled?.(record, call);
           return note(call, 'update', id, before, record);
         });
+        return json(200, told, headers);
       }),
 
     async get(call: RecordCall): Promise<Response> {

@@ -173,6 +173,29 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ]);
   });
 
+  inTurn('a merge that does not get on says so; so does a history that cannot be had', async () => {
+    const from = await makeCategory();
+    const into = await makeCategory();
+    const page = await openAdmin(visit, language, '/category');
+    await page.route('**/api/admin/categories/*/merge', (route) => route.fulfill({ json: { left: 2 } }));
+    const history = '**/api/admin/categories/*/history?*';
+    await page.route(history, (route) =>
+      route.fulfill({ status: 403, json: { message: 'No.', statusCode: 403 } }),
+    );
+    await page.goto(`/admin/category/update/${from.id}`);
+    const told = page.getByRole('region', { name: adminTexts[language].history.title }).getByRole('alert');
+    await told.getByText('No.').waitFor();
+    expect(await violationsInEveryLook(page)).toEqual([]);
+    await page.unroute(history);
+    await told.getByRole('button', { name: failure.retry }).click();
+    await told.waitFor({ state: 'detached' });
+    await page.getByRole('combobox', { name: t.mergeInto }).selectOption(into.id);
+    await page.getByRole('button', { name: t.merge, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: t.merge, exact: true }).click();
+    await dialog.getByRole('alert').getByText(t.mergeStuck).waitFor();
+  });
+
   inTurn('a stale save shows what the other person changed and keeps what is chosen', async () => {
     const tag = unique();
     const { id, kind, slug, version } = await makeCategory({ name: { en: `Base ${tag}`, th: 'เดิม' } });

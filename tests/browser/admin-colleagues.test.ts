@@ -124,7 +124,18 @@ test('somebody asks in Thai, a colleague reads in English, comments and approves
     state: { en: 'draft', th: 'draft' },
   });
   const [th, en] = [textsIn('th', 'articles').reviews, textsIn('en', 'articles').reviews];
-  const mine = await openAdmin(visit, 'th', `/news/list-news/update/${article.id}`);
+  const mine = await openAdmin(visit, 'th', '/news/list-news');
+  // Whom one can ask may not be known just now.
+  const reviews = `**/api/admin/news/${article.id}/reviews`;
+  await mine.route(reviews, (route) =>
+    route.fulfill({ status: 403, json: { message: 'No.', statusCode: 403 } }),
+  );
+  await mine.goto(`/admin/news/list-news/update/${article.id}`);
+  await mine.getByRole('region', { name: th.panel }).getByText('No.').waitFor();
+  await press(mine, th.open);
+  await mine.getByRole('dialog').getByRole('alert').getByText('No.').waitFor();
+  await mine.unroute(reviews);
+  await mine.reload();
   await press(mine, th.open);
   await field(mine, th.to).selectOption(items[0].id);
   await field(mine, th.message).fill('ช่วยดูชื่อคน');
@@ -140,6 +151,9 @@ test('somebody asks in Thai, a colleague reads in English, comments and approves
   await dialog.getByText(article.title.th, { exact: true }).waitFor();
   await dialog.getByRole('button', { name: fill(en.commentOn, { paragraph: article.body.en }) }).click();
   await field(theirs, en.comment).fill('Well said.');
+  // A press too many does not take away what was said.
+  await theirs.keyboard.press('Escape');
+  await press(theirs, adminTexts.en.form.unsavedStay);
   expect(await violationsInEveryLook(theirs)).toEqual([]);
   await press(theirs, en.approve);
   await notice(theirs, en.approved).waitFor();

@@ -157,7 +157,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.getByRole('button', { name: t.list.release }).click();
     await page.getByRole('menuitem', { name: t.list.releaseWith }).click();
     const dialog = page.getByRole('dialog', { name: t.list.release });
-    await dialog.getByRole('combobox', { name: textsIn(language, 'events').title }).fill(tag);
+    const events = dialog.getByRole('combobox', { name: textsIn(language, 'events').title });
+    await events.fill('no event is called that');
+    await page.getByText(list.emptyFiltered, { exact: true }).waitFor();
+    await events.fill(tag);
     await page.getByRole('option', { name: `Evening ${tag}` }).click();
     await page.keyboard.press('Escape');
     expect(await violationsInEveryLook(page)).toEqual([]);
@@ -194,8 +197,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  inTurn('a new time that is left out is asked for in the calendar', async () => {
+  inTurn('a new time that is left out, or after the end, is asked for in the calendar', async () => {
     const calendar = textsIn(language, 'calendar');
+    const messages = textsIn(language, 'messages');
     const title = `Later ${unique()}`;
     const body = {
       ...article.news,
@@ -203,6 +207,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       title: { en: title, th: title },
       state: { en: 'published', th: 'published' },
       publishAt: '2031-03-10T02:00:00.000Z',
+      unpublishAt: '2031-03-12T02:00:00.000Z',
     };
     expect((await admin('news', { method: 'POST', body })).status).toBe(201);
     const page = await openAdmin(visit, language, '/calendar?month=2031-03');
@@ -210,7 +215,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const dialog = page.getByRole('dialog');
     await box(page, fill(words.dayOf, { field: calendar.newTime })).fill('');
     await dialog.getByRole('button', { name: calendar.moveDo, exact: true }).click();
-    await dialog.getByText(textsIn(language, 'messages').invalidTime).waitFor();
+    await dialog.getByText(messages.invalidTime).last().waitFor();
+    await box(page, fill(words.dayOf, { field: calendar.newTime })).fill('15/3/2031');
+    await dialog.getByRole('button', { name: calendar.moveDo, exact: true }).click();
+    await dialog.getByText(messages.notAfterStart).waitFor();
     await box(page, fill(words.dayOf, { field: calendar.newTime })).fill('11/3/2031');
     await dialog.getByRole('button', { name: calendar.moveDo, exact: true }).click();
     await notice(page, calendar.moved).waitFor();

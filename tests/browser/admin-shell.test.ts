@@ -85,6 +85,28 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.waitForURL(`**/admin/member/edit/${id}`);
   });
 
+  inTurn('a search of the palette that fails says why, not that there is nothing', async () => {
+    const page = await openAdmin(visit, language, '/');
+    await page.route('**/api/admin/members?*', (route) =>
+      route.fulfill({ status: 403, json: { message: 'No.', statusCode: 403 } }),
+    );
+    await page.keyboard.press('Control+k');
+    await page.getByRole('textbox', { name: shell.searchHint }).fill(unique());
+    await page.getByText('No.', { exact: true }).waitFor();
+    expect(await page.getByText(shell.searchNothing).count()).toBe(0);
+  });
+
+  inTurn('what is typed in the middle of the search for a page stays there', async () => {
+    const page = await openAdmin(visit, language, '/pages');
+    const search = page.getByRole('searchbox');
+    await search.fill('licy');
+    await page.waitForURL(/q=licy/);
+    await search.press('Home');
+    await page.keyboard.type('po');
+    await page.waitForURL(/q=policy/);
+    expect(await search.inputValue()).toBe('policy');
+  });
+
   inTurn('the audit is filtered by its address, pages, and shows what changed', async () => {
     // Found by name: other tests make members at the same time.
     const lastName = `หาเจอ${unique()}`;

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Locale, LOCALES } from '#i18n/locales.ts';
 import { download } from '../download.ts';
+import { failureText } from '../failure.ts';
 import { loadTexts } from '../i18n/staff-texts.ts';
 import { notifyFailure } from '../ui/notify.ts';
 import { adminTexts } from '../i18n/texts.ts';
@@ -34,13 +35,14 @@ const otherTexts = (own: Locale) =>
 
 /** Type, choose with the arrows, Enter. Screens appear immediately, records once the API has responded. */
 export function PaletteDialog({ user }: { user: User }) {
-  const { shell, list } = useTexts('admin');
+  const { shell, list, failure } = useTexts('admin');
   const locale = useLocale();
   const navigate = useNavigate();
   const isOpen = useStore(paletteStore);
   const [query, setQuery] = useState('');
   const [q] = useDebouncedValue(query.trim(), PAUSE);
-  const { data, isFetching } = useQuery(recordSearch(q, locale, user));
+  const { data, isFetching, isPaused, error } = useQuery(recordSearch(q, locale, user));
+  const problem = isPaused ? failure.offline : error && failureText(error);
   useEffect(() => {
     if (isOpen) dialog.open();
     else dialog.close();
@@ -102,7 +104,9 @@ export function PaletteDialog({ user }: { user: User }) {
           </Spotlight.ActionsGroup>
         ))}
         {groups.length === 0 && (
-          <Spotlight.Empty>{isFetching ? shell.searchSearching : shell.searchNothing}</Spotlight.Empty>
+          <Spotlight.Empty>
+            {isFetching ? shell.searchSearching : (problem ?? shell.searchNothing)}
+          </Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
     </Spotlight.Root>

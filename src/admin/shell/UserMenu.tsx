@@ -43,7 +43,7 @@ function useSignOut() {
   };
   return {
     start: () => (hasUnsaved() ? setAsks(true) : void leave()),
-    dialog: { isOpen: asks, stay: () => setAsks(false), leave: () => void leave() },
+    question: asks && <LeaveDialog stay={() => setAsks(false)} leave={() => void leave()} />,
   };
 }
 
@@ -77,7 +77,7 @@ const icon = { size: 18, 'aria-hidden': true } as const;
 /** Who is signed in, their account, the appearance, and the way out. */
 export function UserMenu({ user }: { user: User }) {
   const { shell, roles } = useTexts('admin');
-  const { start, dialog } = useSignOut();
+  const { start, question } = useSignOut();
   return (
     <>
       <Menu position="bottom-end" width={260}>
@@ -111,7 +111,7 @@ export function UserMenu({ user }: { user: User }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <LeaveDialog {...dialog} />
+      {question}
     </>
   );
 }

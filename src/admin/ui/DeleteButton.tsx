@@ -25,6 +25,8 @@ interface Props extends Deletable {
   onDeleted?: () => void;
   /** Nothing to undo: said before. */
   isFinal?: boolean;
+  /** What else follows from it. */
+  also?: string;
   /** What the dialog shows if the record could not be deleted; without this, a notice says it. */
   explain?: (error: ApiError) => ReactNode;
   /** What asks for it, where that is no button of its own. */
@@ -33,7 +35,7 @@ interface Props extends Deletable {
 
 /** Deletes a record after asking; a notice offers to take it back. */
 export function DeleteButton(props: Props) {
-  const { entity, id, name, onDeleted, isFinal = false, explain, trigger } = props;
+  const { entity, id, name, onDeleted, isFinal = false, also, explain, trigger } = props;
   const [{ remove: texts }, translate] = useWords('admin');
   const client = useQueryClient();
   const [isOpen, dialog] = useDisclosure(false);
@@ -89,6 +91,7 @@ export function DeleteButton(props: Props) {
           close={close}
         >
           <Text>{isFinal ? texts.final : texts.text}</Text>
+          {also && <Text mt="sm">{also}</Text>}
           {!error && mayBeLinked(entity) && <LinksWarning entity={entity} id={id} is="gone" />}
           <div role="alert">{error instanceof ApiError && explain?.(error)}</div>
         </ConfirmDialog>

@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { useCallback, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { InDialog } from './DialogButtons.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -14,18 +14,33 @@ type Props = Pick<ModalProps, 'title' | 'size' | 'children'> & { close: () => vo
 export function Dialog({ close, ...props }: Props) {
   const texts = useTexts('admin');
   const isUnsaved = useRef(false);
-  const note = useCallback((unsaved: boolean): void => void (isUnsaved.current = unsaved), []);
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<{ readonly leave: () => void }>();
+  const dialog = useMemo(
+    () => ({
+      note: (unsaved: boolean): void => void (isUnsaved.current = unsaved),
+      ask: (leave: () => void): void => (isUnsaved.current ? setAsked({ leave }) : leave()),
+    }),
+    [],
+  );
+  const stay = (): void => setAsked(undefined);
   useFocusReturn();
   return (
-    <InDialog value={note}>
+    <InDialog value={dialog}>
       <Modal
         opened
-        onClose={() => (isUnsaved.current ? setAsking(true) : close())}
+        onClose={() => dialog.ask(close)}
         closeButtonProps={{ 'aria-label': texts.close }}
         {...props}
       />
-      {isAsking && <LeaveDialog isOpen stay={() => setAsking(false)} leave={close} />}
+      {asked && (
+        <LeaveDialog
+          stay={stay}
+          leave={() => {
+            stay();
+            asked.leave();
+          }}
+        />
+      )}
     </InDialog>
   );
 }

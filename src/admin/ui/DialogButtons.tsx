@@ -16,8 +16,14 @@ export const DialogButtons = ({ main, children }: Props) => (
   </Group>
 );
 
-/** For what is drawn in a dialog: tells it whether something is typed in it that is not saved. */
-export const InDialog = createContext<((isUnsaved: boolean) => void) | undefined>(undefined);
+/** A dialog, for what is drawn in it. */
+interface AroundIt {
+  /** Tells it whether something is typed in it that is not saved. */
+  readonly note: (isUnsaved: boolean) => void;
+  /** Leaves what is in it, after asking where something is not saved. */
+  readonly ask: (leave: () => void) => void;
+}
+export const InDialog = createContext<AroundIt | undefined>(undefined);
 
 /** The buttons of a form: on a screen, its own comes first, below the fields; in a dialog, as in all dialogs. */
 export function FormButtons({ main, children }: Props) {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { toFailure } from '../failure.ts';
+import { failureText } from '../failure.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Message } from './Message.tsx';
 
@@ -19,7 +19,7 @@ export function Failed({ title, error, onRetry }: Props) {
       <Message
         icon={IconAlertTriangle}
         title={title}
-        text={toFailure(error).message ?? failure.unknown}
+        text={failureText(error)}
         actions={<Button onClick={() => void onRetry()}>{failure.retry}</Button>}
       />
     </div>

@@ -4,17 +4,16 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 interface Props {
-  isOpen: boolean;
   stay: () => void;
   leave: () => void;
 }
 
-/** Asks before what was typed is given up. Staying is what Escape and Enter do. */
-export function LeaveDialog({ isOpen, stay, leave }: Props) {
+/** Asks before what was typed is given up, for as long as it is rendered. Staying is what Escape and Enter do. */
+export function LeaveDialog({ stay, leave }: Props) {
   const { form } = useTexts('admin');
   useFocusReturn();
   return (
-    <Modal opened={isOpen} onClose={stay} title={form.unsavedTitle} withCloseButton={false}>
+    <Modal opened onClose={stay} title={form.unsavedTitle} withCloseButton={false}>
       <Text>{form.unsavedText}</Text>
       <DialogButtons
         main={

@@ -5,27 +5,15 @@ import type { Locale } from '#i18n/locales.ts';
 import { useLocale, useTexts } from '../i18n/use-texts.ts';
 import { Panel } from './Panel.tsx';
 import { type Use, UsageList } from './UsageList.tsx';
-import { localeSchema } from '#i18n/locale-schema.ts';
+import { type LinkHere, linkHereSchema } from '#fields/link-here.ts';
 import { besideRecord } from '../entity-queries.ts';
-import * as v from 'valibot';
-
-const linkSchema = v.object({
-  url: v.string(),
-  title: v.string(),
-  locale: localeSchema,
-  entity: v.exactOptional(v.string()),
-  id: v.exactOptional(v.string()),
-  isPublic: v.boolean(),
-});
-/** A page or an article, in a language, that links to a record or shows it. */
-type LinkHere = v.InferOutput<typeof linkSchema>;
 
 /** Those whose records have an address, so that links may lead to them. */
 const LINKED: readonly string[] = ['news', 'events', 'jobs', 'categories', 'media'];
 export const mayBeLinked = (entity: string): boolean => LINKED.includes(entity);
 
 /** What links to a record. */
-const linksHere = (entity: string, id: string) => besideRecord(entity, id, 'links', linkSchema);
+const linksHere = (entity: string, id: string) => besideRecord(entity, id, 'links', linkHereSchema);
 
 interface Props {
   entity: string;

@@ -1,6 +1,6 @@
 import { notifications, type NotificationData } from '@mantine/notifications';
 import { ApiError } from '../api-error.ts';
-import { toFailure } from '../failure.ts';
+import { failureText } from '../failure.ts';
 import { localeStore } from '../i18n/locale-store.ts';
 import { adminTexts } from '../i18n/texts.ts';
 
@@ -17,6 +17,5 @@ export const notifyInfo = (message: string): void => notify({ message, role: 'st
 /** Says that something failed, and why. A session that ended says so itself. */
 export function notifyFailure(title: string, error: unknown): void {
   if (error instanceof ApiError && error.status === 401) return;
-  const message = toFailure(error).message ?? adminTexts[localeStore.get()].failure.unknown;
-  notify({ color: 'red', title, message, role: 'alert' });
+  notify({ color: 'red', title, message: failureText(error), role: 'alert' });
 }

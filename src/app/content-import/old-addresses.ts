@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRedirectRule } from '#build/netlify-rules.ts';
 import { KIND_PATHS } from '#features/articles/article-view.ts';
+import { decodedPath } from '#fields/decoded.ts';
 import { SLUG } from '#fields/slug.ts';
 import { pinnedPath, visitorPath } from '#i18n/pinned-path.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -14,14 +15,6 @@ export interface OldAddress {
   readonly url: string;
   readonly locale: Locale;
   readonly slug: string;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }
 
 /** What a page may link to. */
@@ -55,7 +48,7 @@ export function addressBook(origin: string, addresses: readonly OldAddress[], pa
 /** What two URLs of one page have in common: the path without a trailing slash, and the query. */
 function addressKey(url: string): string {
   const { pathname = '/', search = '' } = URL.parse(url) ?? {};
-  return (decoded(pathname).replace(/\/$/, '') || '/') + search;
+  return (decodedPath(pathname).replace(/\/$/, '') || '/') + search;
 }
 
 /** An old URL as reports show it. */

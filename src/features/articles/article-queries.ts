@@ -4,7 +4,7 @@ import type { Article, Published, Shown, TimedArticle } from './article-view.ts'
 import { articleAt, nextChangeAfter, shownIn, sortShown } from './publication.ts';
 
 /** Where articles come from. Each returns the same objects as long as they have not changed. */
-export interface ArticleSources {
+interface ArticleSources {
   readonly files: <K extends ArticleKind>(kind: K) => Promise<readonly Article<K>[]>;
   /** Undefined while the store cannot be read. */
   readonly records: <K extends ArticleKind>(kind: K) => Promise<readonly TimedArticle<K>[] | undefined>;

@@ -3,7 +3,7 @@ import { localeSchema } from '#i18n/locale-schema.ts';
 import { ARTICLE_KINDS } from './article.ts';
 
 /** What happens to articles at a time: an edition goes public or ends, a job closes, an event begins. */
-export const CALENDAR_KINDS = ['goesPublic', 'ends', 'closes', 'happens'] as const;
+const CALENDAR_KINDS = ['goesPublic', 'ends', 'closes', 'happens'] as const;
 
 /** One entry of the calendar of staff; without a `locale` it is the same in every language that is public or to come. */
 export const calendarItemSchema = v.object({

@@ -3,7 +3,7 @@ import { type ListPage, listUrl, pageNumber, pageOf } from './paging.ts';
 import { type Categorised, inCategory } from './selection.ts';
 
 /** What a list page does: show a page of it, lead elsewhere, or say that there is nothing at this URL. */
-export type ListAnswer<T> = { page: ListPage<T> } | { redirectTo: string } | 'not found';
+type ListAnswer<T> = { page: ListPage<T> } | { redirectTo: string } | 'not found';
 
 /** The same form of URL, pinned or the visitor's, as the one requested. */
 export function pinnedAsAsked({ pathname }: URL, path: string): string {

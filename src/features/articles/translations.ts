@@ -8,7 +8,7 @@ import { LOCALES, type Locale } from '#i18n/locales.ts';
 /** The version whose words the other languages are asked to follow, and since when. */
 const asked = ({ asks, version, at }: Edition) => asks ?? { version, at };
 
-export interface Outdated {
+interface Outdated {
   /** The language that says something else now, and since when. */
   readonly of: Locale;
   readonly since: string;

@@ -1,22 +1,15 @@
 import { CATEGORY_KINDS, type CategoryKind } from './category-fields.ts';
-import { type LocalisedText, textIn } from '#fields/localised-text.ts';
+import type { CategoryRecord } from './category.ts';
+import { textIn } from '#fields/localised-text.ts';
 import { dictionaries, type Dictionary } from '#i18n/dictionaries.ts';
 import { type Locale, perLocale } from '#i18n/locales.ts';
 
-export interface VisibleCategory {
-  readonly slug: string;
-  readonly name: string;
+/** What of a category of staff decides how visitors see it. */
+export type StaffCategory = Pick<CategoryRecord, 'kind' | 'slug' | 'name' | 'order'> & {
   readonly formerSlugs: readonly string[];
-}
-
-/** A category of staff; `order` counts within its kind. */
-export interface StaffCategory {
-  readonly kind: CategoryKind;
-  readonly slug: string;
-  readonly name: LocalisedText;
-  readonly order: number;
-  readonly formerSlugs: readonly string[];
-}
+};
+/** The same in one language. */
+export type VisibleCategory = Pick<StaffCategory, 'slug' | 'formerSlugs'> & { readonly name: string };
 
 /** Of the categories that every installation begins with (rules.md#pages), what `categories.usual` names them by. */
 const DEFAULT_SLUGS: Readonly<Record<CategoryKind, readonly (keyof Dictionary['categories']['usual'])[]>> = {

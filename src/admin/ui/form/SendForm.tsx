@@ -6,8 +6,7 @@ import { FormProvider, type FieldValues } from 'react-hook-form';
 import type * as v from 'valibot';
 import { ApiError } from '../../api-error.ts';
 import { refresh } from '../../entity-queries.ts';
-import { toFailure } from '../../failure.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { failureText } from '../../failure.ts';
 import { FormButtons } from '../DialogButtons.tsx';
 import { notifyInfo } from '../notify.ts';
 import classes from './Form.module.css';
@@ -61,7 +60,6 @@ export function SendForm<Values extends FieldValues, Output, Result = void>(
     children,
   } = props;
   const { isFinal = false, clears = false, guards = false, isWide = false, actions } = props;
-  const { failure } = useTexts('admin');
   const client = useQueryClient();
   const [problem, setProblem] = useState<string>();
   const form = useCheckedForm(schema, values, 'onSubmit');
@@ -84,7 +82,7 @@ export function SendForm<Values extends FieldValues, Output, Result = void>(
       const own = errors.filter(([path]) => path in labels);
       const other = errors.find(([path]) => !(path in labels))?.[1];
       showErrors(form, own);
-      if (own.length === 0) setProblem(other ?? toFailure(error).message ?? failure.unknown);
+      if (own.length === 0) setProblem(other ?? failureText(error));
     }
   }, forget);
 

@@ -18,11 +18,6 @@ export function UnsavedDialog() {
       else setAsked(blocker.location);
     });
   }, [blocker]);
-  return (
-    <LeaveDialog
-      isOpen={blocker.state === 'blocked' && asked === blocker.location}
-      stay={() => blocker.reset?.()}
-      leave={() => blocker.proceed?.()}
-    />
-  );
+  if (blocker.state !== 'blocked' || asked !== blocker.location) return null;
+  return <LeaveDialog stay={() => blocker.reset()} leave={() => blocker.proceed()} />;
 }

@@ -10,11 +10,11 @@ interface Props {
 
 /** Has the app ask before what was typed is left behind: by a link, by 'back', by closing the window or the dialog. */
 export function UnsavedGuard({ isDirty, isLeaving }: Props) {
-  const tellDialog = useContext(InDialog);
+  const dialog = useContext(InDialog);
   useEffect(() => {
-    tellDialog?.(isDirty);
-    return () => tellDialog?.(false);
-  }, [tellDialog, isDirty]);
+    dialog?.note(isDirty);
+    return () => dialog?.note(false);
+  }, [dialog, isDirty]);
   useEffect(() => watchForm(() => isDirty && !isLeaving?.current), [isDirty, isLeaving]);
   useEffect(() => {
     if (!isDirty) return;

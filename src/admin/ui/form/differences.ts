@@ -11,7 +11,8 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
 
-const leaves = (value: Record<string, unknown>, parent = ''): [string, unknown][] =>
+/** What a form's values hold, each with its path: `title.en`. */
+export const leaves = (value: Readonly<Record<string, unknown>>, parent = ''): [string, unknown][] =>
   Object.entries(value).flatMap(([name, inner]): [string, unknown][] =>
     isGroup(inner) ? leaves(inner, `${parent}${name}.`) : [[parent + name, inner]],
   );

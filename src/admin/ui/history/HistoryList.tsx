@@ -2,6 +2,7 @@ import { Button, Text, Timeline } from '@mantine/core';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ChangeList, type ChangeWords } from './ChangeList.tsx';
+import { Failed } from '../Failed.tsx';
 import { Panel } from '../Panel.tsx';
 import { When } from '../When.tsx';
 import { auditSchema } from '#fields/audit-entry.ts';
@@ -32,11 +33,14 @@ interface Props extends ChangeWords {
 /** Who did what to a record and when, latest first. */
 export function HistoryList({ entity, id, ...words }: Props) {
   const { history, actions } = useTexts('admin');
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(historyOf(entity, id));
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    historyOf(entity, id),
+  );
   const entries = data?.pages.flatMap(({ items }) => items) ?? [];
   const names: Readonly<Record<string, string>> = actions;
   return (
     <Panel title={history.title}>
+      {error && !data && <Failed error={error} onRetry={refetch} />}
       {data && entries.length === 0 && <Text c="dimmed">{history.empty}</Text>}
       <Timeline bulletSize={14} lineWidth={2} active={-1}>
         {entries.map(({ id: key, at, actor, action, changes }) => (

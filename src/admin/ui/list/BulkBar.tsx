@@ -29,7 +29,7 @@ const MOST_NAMED = 200;
 /** What can be done to all that is selected: below it, so that nothing moves when it appears, and always in sight. */
 export function BulkBar({ entity, actions, rows, total, params, canExport, selectAll, clear }: Props) {
   const [{ list }, translate, locale] = useWords('admin');
-  const { change, isPending, question } = useAskedBulk(entity);
+  const { items, isPending, question } = useAskedBulk(entity);
   const all = useAction(selectAll, { failed: list.failed });
   const isAll = rows.length === total;
   const named = { ...params, filters: { id: rows.map(({ id }) => id).join(',') } };
@@ -43,29 +43,18 @@ export function BulkBar({ entity, actions, rows, total, params, canExport, selec
           {translate('list.selectFound', { total: formatNumber(locale, total) })}
         </Button>
       )}
-      {actions.map(({ label, choices, questions = [] }) => (
-        <Menu key={label} position="top-start">
+      {actions.map((action) => (
+        <Menu key={action.label} position="top-start">
           <Menu.Target>
             <Button
               variant="light"
               loading={isPending}
               rightSection={<IconChevronDown size={16} aria-hidden="true" />}
             >
-              {label}
+              {action.label}
             </Button>
           </Menu.Target>
-          <Menu.Dropdown>
-            {choices.map((choice) => (
-              <Menu.Item key={choice.label} onClick={() => change(rows, choice, clear)}>
-                {choice.label}
-              </Menu.Item>
-            ))}
-            {questions.map((question) => (
-              <Menu.Item key={question.label} onClick={() => question.ask(rows, clear)}>
-                {question.label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
+          <Menu.Dropdown>{items(action, rows, clear)}</Menu.Dropdown>
         </Menu>
       ))}
       {canExport && (isAll || rows.length <= MOST_NAMED) && (

@@ -80,7 +80,7 @@ interface MenuProps {
 /** What is done most with an entry, on a phone without opening it: the changes that a selection offers. */
 function CardMenu({ entity, row, name, actions }: MenuProps) {
   const translate = useTranslator('admin');
-  const { change, isPending, question } = useAskedBulk(entity);
+  const { items, isPending, question } = useAskedBulk(entity);
   return (
     <>
       <Menu position="bottom-end">
@@ -91,19 +91,10 @@ function CardMenu({ entity, row, name, actions }: MenuProps) {
         </Menu.Target>
         {/* Long words of a change take two lines, not more than the screen has. */}
         <Menu.Dropdown mah="60vh" maw="min(20rem, calc(100vw - 2rem))" style={{ overflowY: 'auto' }}>
-          {actions.map(({ label, choices, questions = [] }) => (
-            <Fragment key={label}>
-              <Menu.Label>{label}</Menu.Label>
-              {choices.map((choice) => (
-                <Menu.Item key={choice.label} onClick={() => change([row], choice)}>
-                  {choice.label}
-                </Menu.Item>
-              ))}
-              {questions.map((question) => (
-                <Menu.Item key={question.label} onClick={() => question.ask([row], () => undefined)}>
-                  {question.label}
-                </Menu.Item>
-              ))}
+          {actions.map((action) => (
+            <Fragment key={action.label}>
+              <Menu.Label>{action.label}</Menu.Label>
+              {items(action, [row], () => undefined)}
             </Fragment>
           ))}
         </Menu.Dropdown>

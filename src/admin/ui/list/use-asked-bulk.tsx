@@ -1,7 +1,7 @@
-import { Text } from '@mantine/core';
+import { Menu, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import type { BulkChange } from './column.ts';
+import type { BulkAction, BulkChange } from './column.ts';
 import { useBulk } from './use-bulk.ts';
 
 type Rows = readonly { readonly id: string }[];
@@ -13,7 +13,8 @@ interface Asked {
 
 /**
  * Changes entries of a list, and asks first where the change wants it.
- * @returns `change`, told what follows once it is `done`; `question`, to be rendered
+ * @returns `items`, what an action offers for some rows in a menu, and what follows once it is `done`; `question`, to be
+ *   rendered beside it
  */
 export function useAskedBulk(entity: string) {
   const { mutate, isPending } = useBulk(entity);
@@ -34,7 +35,20 @@ export function useAskedBulk(entity: string) {
       <Text>{warning.text}</Text>
     </ConfirmDialog>
   );
-  const change = (rows: Rows, choice: BulkChange, done = (): void => undefined): void =>
-    (choice.question?.(rows) ? setAsked : start)({ rows, choice, done });
-  return { change, isPending, question };
+  const change = (wanted: Asked): void => (wanted.choice.question?.(wanted.rows) ? setAsked : start)(wanted);
+  const items = ({ choices, questions = [] }: BulkAction, rows: Rows, done: () => void): ReactNode => (
+    <>
+      {choices.map((choice) => (
+        <Menu.Item key={choice.label} onClick={() => change({ rows, choice, done })}>
+          {choice.label}
+        </Menu.Item>
+      ))}
+      {questions.map(({ label, ask }) => (
+        <Menu.Item key={label} onClick={() => ask(rows, done)}>
+          {label}
+        </Menu.Item>
+      ))}
+    </>
+  );
+  return { items, isPending, question };
 }

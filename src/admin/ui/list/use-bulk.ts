@@ -11,13 +11,21 @@ import type { BulkChange } from './column.ts';
 /** How many records one call may name (http.md#records). */
 const PER_CALL = 200;
 
-/** One change to any number of records. */
+/** One change to any number of records. @throws ApiError where none of them was changed */
 export async function changeAll(entity: string, ids: readonly string[], change: object): Promise<BulkResult> {
   const all: BulkResult = { updated: 0, failed: [] };
   for (let start = 0; start < ids.length; start += PER_CALL) {
-    const { updated, failed } = await changeRecords(entity, ids.slice(start, start + PER_CALL), change);
-    all.updated += updated;
-    all.failed.push(...failed);
+    try {
+      const { updated, failed } = await changeRecords(entity, ids.slice(start, start + PER_CALL), change);
+      all.updated += updated;
+      all.failed.push(...failed);
+    } catch (error) {
+      if (all.updated === 0 || !(error instanceof ApiError)) throw error;
+      // What the calls before it changed is told, and can be put back.
+      const { message } = error;
+      all.failed.push(...ids.slice(start).map((id) => ({ id, message })));
+      break;
+    }
   }
   return all;
 }
@@ -35,14 +43,26 @@ function formerValues(rows: readonly { readonly id: string }[], field: string): 
 
 /** One change to many records of a list, with a notice of the result, and an undo if possible. */
 export function useBulk(entity: string) {
-  const [{ list, remove }, translate] = useWords('admin');
+  const [{ remove }, translate] = useWords('admin');
   const client = useQueryClient();
+
+  const tellFailed = ([first, ...others]: BulkResult['failed']): void => {
+    if (!first) return;
+    const title = translate('list.bulkFailed', { count: 1 + others.length });
+    notifyFailure(title, new ApiError(first.message));
+  };
 
   const undo = async (field: string, former: Map<string, string[]>): Promise<void> => {
     let count = 0;
+    const left: BulkResult['failed'] = [];
     try {
-      for (const [value, ids] of former) count += (await changeAll(entity, ids, { [field]: value })).updated;
-      notifyInfo(translate('list.bulkUndone', { count }));
+      for (const [value, ids] of former) {
+        const { updated, failed } = await changeAll(entity, ids, { [field]: value });
+        count += updated;
+        left.push(...failed);
+      }
+      if (count > 0) notifyInfo(translate('list.bulkUndone', { count }));
+      tellFailed(left);
     } catch (error) {
       notifyFailure(remove.undoFailed, error);
     }
@@ -65,12 +85,9 @@ export function useBulk(entity: string) {
         notifyUndo(done, () => undo(field, former));
       } else if (updated > 0) notifyInfo(done);
       if (changed.length > 0) after?.(changed);
-      const [first] = failed;
-      if (first)
-        notifyFailure(translate('list.bulkFailed', { count: failed.length }), new ApiError(first.message));
+      tellFailed(failed);
     },
-    onError: (error, { rows }) =>
-      notifyFailure(translate('list.bulkFailed', { count: rows.length }) || list.failed, error),
+    onError: (error, { rows }) => notifyFailure(translate('list.bulkFailed', { count: rows.length }), error),
     onSettled: () => refreshEntity(client, entity),
   });
 }

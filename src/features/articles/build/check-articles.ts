@@ -72,10 +72,10 @@ export function checkArticles(
 
 type File = Pick<FileArticle, 'slug' | 'record'>;
 /** The Markdown files of each kind. */
-export type SlugList = Readonly<Record<ArticleKind, readonly File[]>>;
+type SlugList = Readonly<Record<ArticleKind, readonly File[]>>;
 
 /** A slug that a Markdown file and a record both claim. */
-export interface Clash {
+interface Clash {
   readonly kind: ArticleKind;
   readonly slug: string;
   readonly id: string;

@@ -1,5 +1,6 @@
 import { type Locale, LOCALES } from '#i18n/locales.ts';
 import { pinnedLocale, visitorPath } from '#i18n/pinned-path.ts';
+import { decodedPath } from '#fields/decoded.ts';
 import { isWebUrl } from '#fields/web-address.ts';
 import { isSitePath } from '#markdown/links.ts';
 import type { Finding, KnownSite } from './finding.ts';
@@ -11,15 +12,7 @@ const MEDIUM = /^\/media\/([^/?#]+)$/;
 /** `/th/news/a/?page=2#b` → the path of the page as visitors have it, and what is behind it. */
 function partsOf(url: string): { path: string; rest: string } {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
-  return { path: visitorPath(decoded(path)), rest };
-}
-function decoded(path: string): string {
-  if (!path.includes('%')) return path;
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
+  return { path: visitorPath(decodedPath(path)), rest };
 }
 
 /** A URL of this site as visitors have it, with its query: `/th/news/a/?b=c#d` → `/news/a?b=c`. */
@@ -50,7 +43,7 @@ export function linkProblem(
   const language = pinnedLocale(url) ?? locale;
   if (!LOCALES.some(isKnownIn)) return { key: 'deadLink' };
   const written = url.slice(0, url.length - rest.length);
-  if (target !== path || (written !== path && decoded(written) !== path))
+  if (target !== path || (written !== path && decodedPath(written) !== path))
     return { key: 'movedLink', instead: target + rest };
   return isKnownIn(language) ? undefined : { key: 'linkElsewhere' };
 }

@@ -3,7 +3,7 @@ import { localDay } from './event-time.ts';
 
 type Event = Shown<'events'>;
 
-export interface MonthDay {
+interface MonthDay {
   /** `YYYY-MM-DD` */
   readonly date: string;
   /** Whether it belongs to the month, or fills its first or last week. */
@@ -27,7 +27,7 @@ export function addMonths(month: string, count: number): string {
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** The first and last day of an event where it takes place. One that ends at midnight does not take the next day. */
-export function daySpan({ copy: { startsAt, endsAt, timeZone } }: Event): { first: string; last: string } {
+function daySpan({ copy: { startsAt, endsAt, timeZone } }: Event): { first: string; last: string } {
   const lastMoment = Math.max(Date.parse(startsAt), Date.parse(endsAt) - 1);
   return {
     first: localDay(startsAt, timeZone),

@@ -3,7 +3,7 @@ import type { ArticleKind } from '../article.ts';
 import { bangkokDayStart } from '#fields/day.ts';
 import { localeEntry } from '#i18n/languages.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { articlePath, type Shown } from '../article-view.ts';
+import { articlePath, KIND_PATHS, type Shown } from '../article-view.ts';
 import { escapeHtml } from '#markdown/escape-html.ts';
 import { eventTime } from '../events/event-time.ts';
 import { pinnedPath } from '#i18n/pinned-path.ts';
@@ -28,11 +28,9 @@ const FACTS: { [K in ArticleKind]: (shown: Shown<K>) => string[] } = {
 /** Programs take a description for HTML. */
 const asHtml = (text: string): string => escapeHtml(stripUnusable(text));
 
-export interface FeedOptions {
+interface FeedOptions {
   readonly title: string;
   readonly description: string;
-  /** The visitor's URL of the list that the feed follows, `/news`. */
-  readonly path: string;
   readonly locale: Locale;
   readonly site: URL;
 }
@@ -41,16 +39,17 @@ export interface FeedOptions {
 export function feed<K extends ArticleKind>(
   kind: K,
   items: readonly Shown<K>[],
-  { title, description, path, locale, site }: FeedOptions,
+  { title, description, locale, site }: FeedOptions,
 ): Promise<Response> {
+  const list = KIND_PATHS[kind];
   const absolute = (to: string): string => new URL(pinnedPath(locale, to), site).href;
   return rss({
     title: stripUnusable(title),
     description: stripUnusable(description),
-    site: absolute(path),
+    site: absolute(list),
     trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
-    customData: `<language>${localeEntry(locale).iso}</language><atom:link href="${absolute(`${path}/rss.xml`)}" rel="self" type="application/rss+xml" />`,
+    customData: `<language>${localeEntry(locale).iso}</language><atom:link href="${absolute(`${list}/rss.xml`)}" rel="self" type="application/rss+xml" />`,
     items: items
       .filter(({ lang }) => lang === locale)
       .slice(0, LONGEST)

@@ -8,7 +8,7 @@ type Schema = v.GenericSchema;
  * One field of an article: what lists, exports and histories need of it, and its schema in every form in which it
  * occurs. A form that lacks it has none of the kind: the URL is a file's name and so not in its front matter.
  */
-export interface ArticleField extends Field {
+interface ArticleField extends Field {
   /** In the front matter of a Markdown file. */
   readonly file?: Schema;
   /** What staff save. */
@@ -24,7 +24,7 @@ export interface ArticleField extends Field {
 }
 type FieldForm = 'file' | 'save' | 'working' | 'copy';
 /** A field as its kind says it: staff enter it. */
-export type Entered = Omit<ArticleField, 'by'>;
+type Entered = Omit<ArticleField, 'by'>;
 
 const byStaff = { by: 'staff' } as const;
 

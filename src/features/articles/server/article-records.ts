@@ -62,7 +62,7 @@ const earlierSchema = v.looseObject({
  * From shape 1, in which each language had one public copy and both had one window of time, to editions: what waited for
  * its time waits for it, and what was public is public since it was made.
  */
-export const toEditions: Upgrade = (raw) => {
+const toEditions: Upgrade = (raw) => {
   const earlier = v.safeParse(earlierSchema, raw);
   // What does not fit is named by the schema of today.
   if (!earlier.success) return raw;

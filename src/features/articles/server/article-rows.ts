@@ -26,7 +26,7 @@ const withoutBody = <T extends { readonly body: unknown }>({ body: _body, ...res
   rest as WithoutBody<T>;
 
 /** What a language may lack. */
-export const READINESS_FIELDS = ['title', 'summary', 'body'] as const;
+const READINESS_FIELDS = ['title', 'summary', 'body'] as const;
 
 const missingSchema = v.array(v.picklist(READINESS_FIELDS));
 const { facts: _facts, ...briefEntries } = articleEntries;

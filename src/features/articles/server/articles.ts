@@ -1,4 +1,5 @@
 import { getCollection, getEntry, getLiveCollection, getLiveEntry } from 'astro:content';
+import { bangkokDay } from '#fields/day.ts';
 import { getOrMake } from '#fields/get-or-make.ts';
 import { logFailure } from '#http/log.ts';
 import { articles as articleRecords } from './article-records.ts';
@@ -124,7 +125,7 @@ export async function workingCopy<K extends ArticleKind>(
   const { updatedAt } = record;
   const now = new Date().toISOString();
   // A draft can be previewed before everything in it is chosen; missing values are empty, or now.
-  const working = { category: '', date: now.slice(0, 10), startsAt: now, endsAt: now, ...record.working };
+  const working = { category: '', date: bangkokDay(now), startsAt: now, endsAt: now, ...record.working };
   const copies = eachLanguage((lang) =>
     working.title[lang].trim() === '' ? undefined : copyOf(kind, working, lang),
   );

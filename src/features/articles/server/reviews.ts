@@ -75,7 +75,7 @@ export function reviews(stores: Stores, of: ArticleRef) {
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** How long the person who asked is shown the decision. */
-export const TOLD_MS = 7 * DAY_MS;
+const TOLD_MS = 7 * DAY_MS;
 const SLICE = 20;
 
 /** Whether nobody is shown a review any more. */

@@ -2,7 +2,6 @@ import type { APIRoute } from 'astro';
 import { publicArticles } from '../server/articles.ts';
 import { organisation } from '#site/content.ts';
 import { dictionaries } from '#i18n/dictionaries.ts';
-import { KIND_PATHS } from '../article-view.ts';
 import { cacheLife } from '../cache.ts';
 import { withoutClosedJobs } from '../publication.ts';
 import { feed } from '../feeds/feed.ts';
@@ -26,7 +25,6 @@ export const feedRoute =
     return feed(kind, withoutClosedJobs(found.items, now), {
       title: `${texts[kind]} · ${name}`,
       description: texts[`${kind}Text`],
-      path: KIND_PATHS[kind],
       locale,
       site: site ?? url,
     });

@@ -40,7 +40,7 @@ export function MergeCategory({ category, onMerged }: Props) {
         const path = `/api/admin/categories/${id}/merge`;
         const { left } = await call(path, { method: 'POST', body: { into: chosen }, schema: answerSchema });
         if (left === 0) return;
-        if (left >= before) throw new Error('Some articles stay where they are.');
+        if (left >= before) throw new ApiError(t.mergeStuck);
         before = left;
       }
     },

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import { entityPage } from '#admin/entity-queries.ts';
 import type { ListParams } from '#admin/list-params.ts';
 import { categoryRecordSchema } from '../category.ts';
@@ -8,13 +7,11 @@ export const MOST_SHOWN = 200;
 
 /** Categories in the order that visitors see. */
 export const orderedCategories = ({ q, filters }: Pick<ListParams, 'q' | 'filters'>) =>
-  queryOptions(
-    entityPage('categories', categoryRecordSchema, {
-      q,
-      filters: filters['kind'] ? { kind: filters['kind'] } : {},
-      page: 1,
-      perPage: MOST_SHOWN,
-      sort: 'order',
-      order: 'asc',
-    }),
-  );
+  entityPage('categories', categoryRecordSchema, {
+    q,
+    filters: filters['kind'] ? { kind: filters['kind'] } : {},
+    page: 1,
+    perPage: MOST_SHOWN,
+    sort: 'order',
+    order: 'asc',
+  });

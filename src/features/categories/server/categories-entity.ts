@@ -9,6 +9,7 @@ import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { recordEntity } from '#staff-api/record-entity.ts';
 import { purgeTags } from '#staff-api/purge-tags.ts';
+import { json } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import type { Usage } from '#staff-api/usage.ts';
 import { eachRecord, readIds } from '#staff-api/each-record.ts';
@@ -22,7 +23,7 @@ const CATEGORY_TAGS = ['categories'];
 async function reorder(call: AdminCall): Promise<Response> {
   const ids = readIds(await readBody(call.request));
   const repository = categories(call.stores, call.now);
-  const answer = await eachRecord(call, ids, async (id) => {
+  const { told, headers } = await eachRecord(call, ids, async (id) => {
     const order = ids.indexOf(id);
     const before = await repository.get(id);
     if (before.order === order) return {};
@@ -30,20 +31,16 @@ async function reorder(call: AdminCall): Promise<Response> {
     const changes = [{ field: 'order', from: String(before.order), to: String(order) }];
     return noteAudit(call, { action: 'update', entity: 'categories', entityId: id, changes });
   });
-  const headers = await purgeTags(call, CATEGORY_TAGS);
-  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
-  return answer;
+  return json(200, told, { ...headers, ...(await purgeTags(call, CATEGORY_TAGS)) });
 }
 
 /** What refers to a category. */
-export type UsedBy = (category: CategoryRecord, call: AdminCall) => Promise<readonly Usage[]>;
-type Category = CategoryRecord;
+type UsedBy = (category: CategoryRecord, call: AdminCall) => Promise<readonly Usage[]>;
 
 /** What news and events refer to. @param moveArticles moves those of a category that is merged into another */
 export function categoriesEntity(usedBy: UsedBy, moveArticles: MoveArticles): AdminEntity {
-  const open = categories;
   /** Whoever refers to a category does so by kind and slug. */
-  async function guard(current: Category, next: Fields<Category> | undefined, call: AdminCall) {
+  async function guard(current: CategoryRecord, next: Fields<CategoryRecord> | undefined, call: AdminCall) {
     if (next && next.kind === current.kind && next.slug === current.slug) return;
     const usages = await usedBy(current, call);
     if (usages.length > 0) throw new HttpError(409, { key: 'inUse', extra: { usedBy: usages } });
@@ -53,7 +50,7 @@ export function categoriesEntity(usedBy: UsedBy, moveArticles: MoveArticles): Ad
     rows: categoryList,
     index: categoriesIndex,
     writes: {
-      open,
+      open: categories,
       create: {
         schema: categorySchema,
         async fields(input: CategoryFields, call: AdminCall) {
@@ -66,7 +63,7 @@ export function categoriesEntity(usedBy: UsedBy, moveArticles: MoveArticles): Ad
       },
       update: {
         schema: categorySchema,
-        fields: (current: Category, input: CategoryFields) => ({
+        fields: (current: CategoryRecord, input: CategoryFields) => ({
           ...current,
           ...input,
           order: input.order ?? current.order,
@@ -83,7 +80,7 @@ export function categoriesEntity(usedBy: UsedBy, moveArticles: MoveArticles): Ad
     },
   });
 
-  async function nextOrder(kind: Category['kind'], call: AdminCall): Promise<number> {
+  async function nextOrder(kind: CategoryRecord['kind'], call: AdminCall): Promise<number> {
     const { rows: all } = await categoriesIndex.rows(call);
     return 1 + Math.max(-1, ...all.filter((row) => row.kind === kind).map(({ order }) => order));
   }

@@ -11,7 +11,7 @@ import { categories, categoryRows } from './category-records.ts';
 const MADE = 'usual-categories';
 /** Makes ids of their slugs, so that of two first starts at once both make the same; a random one, the same for ever. */
 const IDS = '6a0f6a0e-2a44-4b0c-9d3c-6b6d4c1f0b7e';
-export const usualId = ({ kind, slug }: StaffCategory): string => uuidv5(`${kind}/${slug}`, IDS);
+const usualId = ({ kind, slug }: StaffCategory): string => uuidv5(`${kind}/${slug}`, IDS);
 
 const areMade = async (stores: Stores): Promise<boolean> =>
   (await stores('settings').get(MADE)) !== undefined;

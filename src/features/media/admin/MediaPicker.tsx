@@ -1,19 +1,19 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { IconArrowLeft, IconPhotoUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
 import { isPicture, type MediaRecord, mediaRecordSchema } from '../media.ts';
 import { PICTURE_TYPES } from '../media-fields.ts';
 import { entityPage } from '#admin/entity-queries.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { useMay } from '#admin/use-may.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
+import { InDialog } from '#admin/ui/DialogButtons.tsx';
 import { ListPager } from '#admin/ui/list/ListPager.tsx';
 import { ListState } from '#admin/ui/list/ListState.tsx';
 import { SearchBox } from '#admin/ui/list/SearchBox.tsx';
 import { useListLocalState } from '#admin/ui/list/use-list-url-state.ts';
 import { MediaGrid } from './library/MediaGrid.tsx';
-import { useAskedClose } from './library/use-asked-close.tsx';
 
 const MediaUploads = lazy(async () => ({
   default: (await import('./library/MediaUploads.tsx')).MediaUploads,
@@ -45,7 +45,7 @@ const PICTURES = `filter[type]=${PICTURE_TYPES.join(',')}`;
 
 /** The library to search and choose from, or the way to add to it; a single upload is chosen at once. */
 function PickerContent({ onPick, picturesOnly }: Pick<Props, 'onPick'> & { picturesOnly: boolean }) {
-  const asked = useAskedClose();
+  const dialog = use(InDialog);
   const t = useTexts('mediaUpload');
   const mayAdd = useMay('media', 'write');
   const [isUploading, setUploading] = useState(false);
@@ -63,15 +63,14 @@ function PickerContent({ onPick, picturesOnly }: Pick<Props, 'onPick'> & { pictu
           <Button
             variant="subtle"
             leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
-            onClick={() => asked.ask(() => setUploading(false))}
+            onClick={() => dialog?.ask(() => setUploading(false))}
           >
             {t.pickBack}
           </Button>
         </Group>
         <Suspense fallback={<Skeleton height={120} />}>
-          <MediaUploads onDone={finish} setUnsent={asked.setUnsent} />
+          <MediaUploads onDone={finish} />
         </Suspense>
-        {asked.question}
       </Stack>
     );
   }

@@ -16,7 +16,7 @@ import { HttpError } from '#http/http-error.ts';
 import { toldUsages, type Usage } from '#staff-api/usage.ts';
 
 /** What needs a medium: articles whose cover or body has it, working copies and public ones alike, e-mails that wait. */
-export type MediaUsage = (id: string, call: AdminCall) => Promise<readonly Usage[]>;
+type MediaUsage = (id: string, call: AdminCall) => Promise<readonly Usage[]>;
 
 const rows = tableRows<MediaRecord, MediaRecord>({
   table: mediaFields,

@@ -1,16 +1,24 @@
 import { Button, Stack, Switch, Text } from '@mantine/core';
-import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
-import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { messageKey } from '#fields/text.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
+import { useWords } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { ClockField } from '#admin/ui/form/ClockField.tsx';
-import { useAction } from '#admin/ui/use-action.ts';
-import { clockOf, instantOf, OWN_ZONE } from '#admin/ui/zoned-time.ts';
+import { SendForm } from '#admin/ui/form/SendForm.tsx';
+import { clockOf, instantOf, isClock, OWN_ZONE } from '#admin/ui/zoned-time.ts';
 import type { CalendarItem } from '../../calendar-item.ts';
 import { DemandNote } from '../DemandNote.tsx';
 import { retime } from '../article-calls.ts';
+
+const timeSchema = v.object({
+  at: v.pipe(
+    v.string(),
+    v.check(isClock, messageKey('invalidTime')),
+    v.transform((clock) => instantOf(clock, OWN_ZONE)),
+  ),
+});
 
 interface Props {
   item: CalendarItem;
@@ -22,22 +30,30 @@ interface Props {
 /** Another time for what goes public or ends, in one language or in all that have the same time. */
 export function RetimeDialog({ item, items, close }: Props) {
   const [t, translate, locale] = useWords('calendar');
-  const messages = useTexts('messages');
-  const form = useForm({ defaultValues: { at: clockOf(item.at, OWN_ZONE) } });
   const together = items.filter(({ id, kind, at }) => id === item.id && kind === item.kind && at === item.at);
   const [areTogether, setTogether] = useState(together.length > 1);
   const languages = (areTogether ? together : [item]).flatMap((one) => one.locale ?? []);
-  const { mutate, isPending } = useAction(
-    (at: string) => {
-      const times = Object.fromEntries(languages.map((language) => [language, at]));
-      const change = item.kind === 'ends' ? { unpublishAt: times } : { publishAt: times };
-      return retime(item.entity, item.id, change);
-    },
-    { done: t.moved, failed: t.notChanged, refreshes: [[]], onSuccess: close },
-  );
+  const send = (at: string) => {
+    const times = Object.fromEntries(languages.map((language) => [language, at]));
+    return retime(item.entity, item.id, item.kind === 'ends' ? { unpublishAt: times } : { publishAt: times });
+  };
   return (
     <Dialog close={close} title={translate('moveOf', { title: item.title })}>
-      <FormProvider {...form}>
+      <SendForm
+        schema={timeSchema}
+        values={{ at: clockOf(item.at, OWN_ZONE) }}
+        labels={{ at: t.newTime }}
+        send={({ at }) => send(at)}
+        done={t.moved}
+        onSent={close}
+        refreshes={[[]]}
+        submitLabel={t.moveDo}
+        actions={
+          <Button variant="default" onClick={close}>
+            {t.cancel}
+          </Button>
+        }
+      >
         <Stack gap="md">
           <Text>
             {t.kinds[item.kind]}: {languages.map((one) => languageLabel(locale, one)).join(', ')}
@@ -50,27 +66,9 @@ export function RetimeDialog({ item, items, close }: Props) {
             />
           )}
           {item.kind === 'goesPublic' && <DemandNote entity={item.entity} id={item.id} />}
-          <ClockField name="at" label={t.newTime} hint={t.newTimeHint} onPicked={() => form.clearErrors()} />
-          <DialogButtons
-            main={
-              <Button
-                loading={isPending}
-                onClick={() => {
-                  const at = instantOf(form.getValues('at'), OWN_ZONE);
-                  if (at) mutate(at);
-                  else form.setError('at', { message: messages.invalidTime });
-                }}
-              >
-                {t.moveDo}
-              </Button>
-            }
-          >
-            <Button variant="default" onClick={close}>
-              {t.cancel}
-            </Button>
-          </DialogButtons>
+          <ClockField name="at" hint={t.newTimeHint} />
         </Stack>
-      </FormProvider>
+      </SendForm>
     </Dialog>
   );
 }

@@ -29,7 +29,7 @@ import { TextLanguageContext } from './text-language.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useTabKey } from './use-tab-key.ts';
 
-export interface MarkdownEditorProps {
+interface MarkdownEditorProps {
   /** Of the element that is typed into. */
   id: string;
   label: string;

@@ -2,10 +2,10 @@ import { Alert, Button, MultiSelect, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textIn } from '#fields/localised-text.ts';
-import { useLocale, useTexts, useTranslator, useWords } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { ApiError } from '#admin/api-error.ts';
 import { changeRecords } from '#admin/entity-calls.ts';
-import { toFailure } from '#admin/failure.ts';
+import { failureText } from '#admin/failure.ts';
 import { entityPage, refreshEntity } from '#admin/entity-queries.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
@@ -30,8 +30,7 @@ interface Props {
 /** Asks which articles of other kinds go public together with a selection: all of them, or none. */
 export function ReleaseDialog({ entity, ids, others, done, close }: Props) {
   const [t, translate] = useWords('articles');
-  const { form, failure } = useTexts('admin');
-  const translateList = useTranslator('admin');
+  const [{ form }, translateList] = useWords('admin');
   const client = useQueryClient();
   const [also, setAlso] = useState<Partial<Record<ArticleKind, string[]>>>({});
   const count = ids.length + others.reduce((sum, kind) => sum + (also[kind]?.length ?? 0), 0);
@@ -62,7 +61,7 @@ export function ReleaseDialog({ entity, ids, others, done, close }: Props) {
         ))}
         {publish.error && (
           <Alert color="red" role="alert">
-            {toFailure(publish.error).message ?? failure.unknown}
+            {failureText(publish.error)}
           </Alert>
         )}
         <DialogButtons
@@ -90,7 +89,7 @@ interface ChoiceProps {
 /** The articles of a kind that have something new to publish, the last changed first, to choose from. */
 function KindChoice({ kind, value, choose }: ChoiceProps) {
   const { list: t, untitled } = useTexts('articles');
-  const { failure } = useTexts('admin');
+  const { list } = useTexts('admin');
   const words = useTexts(kind);
   const locale = useLocale();
   const now = useNow();
@@ -108,9 +107,9 @@ function KindChoice({ kind, value, choose }: ChoiceProps) {
       searchable
       hidePickedOptions
       disabled={isNone}
-      nothingFoundMessage={data && t.releaseNone}
+      nothingFoundMessage={data && (value.length < articles.length ? list.emptyFiltered : t.releaseNone)}
       placeholder={isNone ? t.releaseNone : ''}
-      error={error && (toFailure(error).message ?? failure.unknown)}
+      error={error && failureText(error)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Accordion, Anchor, Button, List, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Accordion, Anchor, Button, Group, List, Skeleton, Stack, Text } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +8,8 @@ import { shortDay } from '#admin/ui/dates.ts';
 import { LinksHere } from '#admin/ui/LinksHere.tsx';
 import { Failed } from '#admin/ui/Failed.tsx';
 import { Message } from '#admin/ui/Message.tsx';
+import { SearchBox } from '#admin/ui/list/SearchBox.tsx';
+import { useListUrlState } from '#admin/ui/list/use-list-url-state.ts';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { WholeWords } from '#admin/ui/WholeWords.tsx';
 import { languageName } from '#i18n/language-name.ts';
@@ -33,11 +35,11 @@ type SitePage = v.InferOutput<typeof pageSchema>;
 export function Component() {
   const t = useTexts('sitePages');
   const { history } = useTexts('admin');
-  const [query, setQuery] = useSearchParams();
+  const controls = useListUrlState('title asc');
+  const open = useSearchParams()[0].get('page');
   const { data, error, refetch } = useQuery(wholeList('pages', pageSchema));
   const [count, setCount] = useState(STEP);
-  const q = (query.get('q') ?? '').toLowerCase();
-  const open = query.get('page');
+  const q = controls.params.q.toLowerCase();
   const matches = ({ id, url, title }: SitePage): boolean =>
     (open && q === '' ? id === open : true) && `${url} ${title}`.toLowerCase().includes(q);
   const groups = [...Map.groupBy(data?.items ?? [], ({ id }) => id).values()].filter((group) =>
@@ -48,12 +50,9 @@ export function Component() {
       <PageHeader title={t.title} />
       <Stack gap="md">
         <Text c="dimmed">{t.intro}</Text>
-        <TextInput
-          type="search"
-          label={t.search}
-          value={query.get('q') ?? ''}
-          onChange={({ currentTarget: { value } }) => setQuery(value ? { q: value } : {}, { replace: true })}
-        />
+        <Group>
+          <SearchBox controls={controls} />
+        </Group>
         {error && !data && <Failed title={t.failed} error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton height="12rem" />}
         {data && groups.length === 0 && <Message icon={IconFileOff} title={t.nothing} />}

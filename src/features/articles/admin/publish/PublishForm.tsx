@@ -10,6 +10,7 @@ import type { ApiArticle } from '../article-record.ts';
 import { type ArticleValues, instants, missingToPublish } from '../kind.ts';
 import { Checks } from './Checks.tsx';
 import { FactsDiffer } from './FactsDiffer.tsx';
+import { Failed } from '#admin/ui/Failed.tsx';
 import { LinksWarning } from '#admin/ui/LinksHere.tsx';
 import { AskFields, type Request } from '../reviews/AskFields.tsx';
 import { reviewsOf } from '../review-calls.ts';
@@ -39,7 +40,7 @@ export function PublishForm({ record, isAsking, setAsking, close }: Props) {
   const { publish, ask, isBusy } = usePublishing(close);
   const [isMinor, setMinor] = useState(false);
   const { entity } = useEditing().work.kind;
-  const { data: reviews } = useQuery(reviewsOf(entity, record.id, record.version));
+  const { data: reviews, error, refetch } = useQuery(reviewsOf(entity, record.id, record.version));
   const [request, setRequest] = useState<Request>({ to: '', message: '' });
   const [state, from, until, title, body] = useWatch<
     ArticleValues,
@@ -101,6 +102,7 @@ export function PublishForm({ record, isAsking, setAsking, close }: Props) {
       <Checks record={record} />
       <ScheduleFields />
       {goesOffline && <LinksWarning entity={entity} id={record.id} is="gone" />}
+      {isAsking && error && !reviews && <Failed error={error} onRetry={refetch} />}
       {isAsking && reviews && <AskFields value={request} change={setRequest} readers={reviews.readers} />}
       <Words title={isAsking ? t.reviews.then : t.publish.then} lines={lines} isLive />
       <div role="status">{!online && <Text fw={600}>{t.publish.offline}</Text>}</div>

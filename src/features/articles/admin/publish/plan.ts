@@ -45,7 +45,7 @@ export function actionOf(stored: Stored, choice: PublicationChoice, now: number)
 export type Fact = 'draft' | 'public' | 'changed' | 'replaced' | 'waits' | 'over';
 
 type Publication = Pick<ApiArticle, 'state' | 'changed' | 'editions'>;
-export interface Standing {
+interface Standing {
   readonly fact: Fact;
   /** Since when it is public. */
   readonly since?: string;

@@ -5,6 +5,7 @@ import { entityKey } from '#admin/entity-queries.ts';
 import { userStore } from '#admin/session-store.ts';
 import { summaryQuery } from '#admin/summary-query.ts';
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
+import { UnsavedGuard } from '#admin/ui/form/UnsavedGuard.tsx';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import { useAction } from '#admin/ui/use-action.ts';
 import { useStore } from '#browser/external-store.ts';
@@ -32,12 +33,12 @@ export function Answer({ review, demanded, comments, close }: Props) {
   const isAsker = review.by.id === user?.id;
   const isOwn = demanded && review.author.id === user?.id;
   const decision = useAction(
-    async (verdict: Decision['verdict']) => {
-      const id = work.record.get()?.id ?? '';
-      await work.saver.flush();
-      await decideReview(entity, id, review.id, { verdict, message, comments });
-      return work.change(() => fetchArticle(entity, id));
-    },
+    (verdict: Decision['verdict']) =>
+      work.change(async () => {
+        const id = work.record.get()?.id ?? '';
+        await decideReview(entity, id, review.id, { verdict, message, comments });
+        return fetchArticle(entity, id);
+      }),
     {
       failed: t.reviews.notDecided,
       refreshes: [[...entityKey(entity), 'reviews'], summaryQuery.queryKey],
@@ -65,6 +66,7 @@ export function Answer({ review, demanded, comments, close }: Props) {
   const isLater = review.locales.every((locale) => review.publishAt[locale]);
   return (
     <Stack gap="md">
+      <UnsavedGuard isDirty={message.trim() !== '' || comments.length > 0} />
       <Textarea
         label={translate('reviews.word', { name: review.by.name })}
         autosize

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useWords } from '#admin/i18n/use-texts.ts';
 import { dateTime } from '#admin/ui/dates.ts';
+import { Failed } from '#admin/ui/Failed.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { When } from '#admin/ui/When.tsx';
@@ -21,7 +22,7 @@ const PARAMETER = 'review';
 export function ReviewsPanel({ record }: { record: ApiArticle }) {
   const [t, translate, locale] = useWords('articles');
   const { entity } = useEditing().work.kind;
-  const { data } = useQuery(reviewsOf(entity, record.id, record.version));
+  const { data, error, refetch } = useQuery(reviewsOf(entity, record.id, record.version));
   const [query, setQuery] = useSearchParams();
   const open = query.get(PARAMETER);
   const show = (review?: string): void => setQuery(review ? { [PARAMETER]: review } : {}, { replace: true });
@@ -31,6 +32,11 @@ export function ReviewsPanel({ record }: { record: ApiArticle }) {
       : translate('reviews.asksAll', { by: by.name });
   return (
     <>
+      {error && !data && (
+        <Panel title={t.reviews.panel}>
+          <Failed error={error} onRetry={refetch} />
+        </Panel>
+      )}
       {data && data.items.length > 0 && (
         <Panel title={t.reviews.panel}>
           <ul className={classes['list']}>

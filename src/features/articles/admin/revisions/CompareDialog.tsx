@@ -6,6 +6,7 @@ import { toFailure } from '#admin/failure.ts';
 import { isLocale, type Locale } from '#i18n/locales.ts';
 import { dateTime } from '#admin/ui/dates.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
+import { leaves } from '#admin/ui/form/differences.ts';
 import { type RevisionItem, revisionOf } from '../article-calls.ts';
 import type { ApiArticle } from '../article-record.ts';
 import { valuesOf, isPublication } from '../kind.ts';
@@ -75,13 +76,6 @@ export function CompareDialog({ record, revision, only, restore, close }: Props)
     </Dialog>
   );
 }
-
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const leaves = (value: Readonly<Record<string, unknown>>, parent = ''): [string, unknown][] =>
-  Object.entries(value).flatMap(([name, inner]): [string, unknown][] =>
-    isGroup(inner) ? leaves(inner, `${parent}${name}.`) : [[parent + name, inner]],
-  );
 
 /** Where two states of an article's form differ. @param order the paths in their order; others come last */
 export function changedFields(

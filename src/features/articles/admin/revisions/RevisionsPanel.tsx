@@ -5,6 +5,7 @@ import { LOCALES } from '#i18n/locales.ts';
 import { useWords } from '#admin/i18n/use-texts.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
 import { dateTime } from '#admin/ui/dates.ts';
+import { Failed } from '#admin/ui/Failed.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { When } from '#admin/ui/When.tsx';
 import { revisionsOf, type RevisionItem } from '../article-calls.ts';
@@ -20,7 +21,7 @@ type Open = { readonly what: 'compare' | 'restore'; readonly revision: RevisionI
 export function RevisionsPanel({ record }: { record: ApiArticle }) {
   const [t, translate, locale] = useWords('articles');
   const { work } = useEditing();
-  const { data, isPending } = useQuery(revisionsOf(work.kind.entity, record.id));
+  const { data, isPending, error, refetch } = useQuery(revisionsOf(work.kind.entity, record.id));
   const [open, setOpen] = useState<Open>();
   const close = (): void => setOpen(undefined);
   const isOpenTo = ({ state }: RevisionItem): string[] =>
@@ -28,6 +29,7 @@ export function RevisionsPanel({ record }: { record: ApiArticle }) {
   return (
     <Panel title={t.revisions.title} text={t.revisions.text}>
       {isPending && <Skeleton height="4rem" />}
+      {error && !data && <Failed error={error} onRetry={refetch} />}
       {data?.items.length === 0 && <Text c="dimmed">{t.revisions.empty}</Text>}
       <ul className={classes['list']}>
         {data?.items.map((revision) => {

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { LOCALES } from '#i18n/locales.ts';
 import { textIn } from '#fields/localised-text.ts';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
+import { asLeft } from '#admin/list-walk.ts';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
 import type { ApiArticle } from '../article-record.ts';
 import { type Kind } from '../kind.ts';
@@ -59,7 +60,7 @@ export function ArticleActions({ record }: { record: ApiArticle }) {
         {...(record.fileSlug && { also: t.files.deleted })}
         onDeleted={() => {
           saver.stop();
-          void navigate(kind.paths.list.getHref());
+          void navigate(asLeft(kind.paths.list.getHref()));
         }}
       />
       {open === 'ask' && <PublishDrawer asks close={close('ask')} />}

@@ -6,7 +6,7 @@ import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { call } from '#admin/api.ts';
 import { besideRecord } from '#admin/entity-queries.ts';
 import { isoInstantSchema } from '#fields/record.ts';
-import { toFailure } from '#admin/failure.ts';
+import { failureText } from '#admin/failure.ts';
 import { CopyText } from '#admin/ui/CopyText.tsx';
 import { dateTime } from '#admin/ui/dates.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
@@ -68,7 +68,7 @@ export function ShareDialog({ entity, id, close }: Props) {
           <Title order={3} mb={4}>
             {t.share.live}
           </Title>
-          {error && <Text role="alert">{toFailure(error).message}</Text>}
+          {error && <Text role="alert">{failureText(error)}</Text>}
           {!data && !error && <Skeleton height="3rem" />}
           {data?.items.length === 0 && <Text c="dimmed">{t.share.none}</Text>}
           <ul className={classes['list']}>

@@ -7,7 +7,7 @@
  * - `refused`: the server said what is wrong with it
  * - `conflict`: somebody else saved meanwhile; a person has to choose
  */
-export type SavePhase = 'still' | 'waiting' | 'saving' | 'held' | 'offline' | 'refused' | 'conflict';
+type SavePhase = 'still' | 'waiting' | 'saving' | 'held' | 'offline' | 'refused' | 'conflict';
 
 /** Where the draft on the screen stands against the one that is stored. */
 export interface Autosave {

@@ -9,6 +9,7 @@ import { entityKey, entityRecord } from '#admin/entity-queries.ts';
 import { createStore } from '#browser/external-store.ts';
 import { localeStore } from '#admin/i18n/locale-store.ts';
 import { textsIn } from '#admin/i18n/staff-texts.ts';
+import { LOCALES } from '#i18n/locales.ts';
 import { differences } from '#admin/ui/form/differences.ts';
 import { toldError } from '#admin/ui/form/told-errors.ts';
 import type { EditConflict } from '#admin/ui/form/use-record-form.ts';
@@ -38,14 +39,17 @@ export interface WorkStart {
   readonly onCreated: (id: string) => void;
 }
 
+/** What the server says of the time of all languages stands beside that of each: there is no other field. */
+const fieldsOf = (path: string): readonly string[] =>
+  path === 'publishAt' || path === 'unpublishAt' ? LOCALES.map((locale) => `${path}.${locale}`) : [path];
+
 /** An article on the screen: what is typed, what is stored of it, and the ways between the two. */
 export function createWork({ kind, form, client, record: stored, onCreated }: WorkStart) {
   const { record: schema } = ARTICLE_ANSWERS[kind.entity];
   const record = createStore(stored);
   const conflict = createStore<EditConflict<ApiArticle> | undefined>(undefined);
   let slugFollows: boolean | undefined;
-  /** Another slug is put into the form and stored immediately; nobody typed it, so nothing is left to save. */
-  let isTakingSlug = false;
+  let isTaking = false;
   /** What the form held when it was last the same as the stored record. */
   let base = structuredClone(form.getValues());
   /** The same for each try to store a new article, so that it is stored once. */
@@ -60,14 +64,23 @@ export function createWork({ kind, form, client, record: stored, onCreated }: Wo
     void client.invalidateQueries({ queryKey: entityKey(kind.entity), refetchType: 'none' });
   }
 
+  /** Puts into the form what nobody typed and what is stored, or is about to be: nothing is left to save. */
+  function take(path: string, value: unknown): void {
+    isTaking = true;
+    form.setValue(path as Path<ArticleValues>, value as never);
+    isTaking = false;
+  }
+
+  /** Shows a record that is newer than what is on the screen: what was typed since that was stored stays. */
+  function takeOver(values: ArticleValues): void {
+    for (const { path, theirs, isMine } of differences(base, form.getValues(), values))
+      if (!isMine) take(path, theirs);
+  }
+
   const freely = <T>(store: () => Promise<T>): Promise<T> =>
     withFreeSlug(store, {
       get: () => form.getValues('slug'),
-      set: (slug) => {
-        isTakingSlug = true;
-        form.setValue('slug', slug);
-        isTakingSlug = false;
-      },
+      set: (slug) => take('slug', slug),
       isProposed: () => slugFollows !== false,
     });
 
@@ -108,8 +121,7 @@ export function createWork({ kind, form, client, record: stored, onCreated }: Wo
       record.set(theirRecord);
       return;
     }
-    for (const { path, theirs, isMine } of found)
-      if (!isMine) form.setValue(path as Path<ArticleValues>, theirs as never);
+    takeOver(values);
     record.set(theirRecord);
     base = values;
     saver.resolved();
@@ -119,7 +131,8 @@ export function createWork({ kind, form, client, record: stored, onCreated }: Wo
     if (error instanceof NotYet) return;
     if (error instanceof ApiError && error.status === 412) return rebase(v.parse(schema, error.current));
     const errors = error instanceof ApiError ? Object.entries(error.errors) : [];
-    for (const [path, message] of errors) form.setError(path as Path<ArticleValues>, toldError(message));
+    for (const [path, message] of errors)
+      for (const field of fieldsOf(path)) form.setError(field as Path<ArticleValues>, toldError(message));
     const isTold = errors.length > 0 || (error instanceof ApiError && error.kind === 'offline');
     if (!isTold) notifyFailure(textsIn(localeStore.get(), 'articles').save.failed, error);
   }
@@ -144,7 +157,7 @@ export function createWork({ kind, form, client, record: stored, onCreated }: Wo
     /** Told of each change on the screen. */
     changed(path: string): void {
       form.clearErrors(path as Path<ArticleValues>);
-      if (!isPublication(path) && !isTakingSlug) saver.edited();
+      if (!isPublication(path) && !isTaking) saver.edited();
     },
     /**
      * Publishes, or withdraws, what the form says. @param isMinor a small correction, which asks for no translation
@@ -172,12 +185,16 @@ export function createWork({ kind, form, client, record: stored, onCreated }: Wo
         return error instanceof ApiError ? Object.keys(error.errors) : [];
       }
     },
-    /** Stores what is typed, then changes the record by a call and shows what came of it. @throws what the call throws */
+    /**
+     * Stores what is typed, then changes the record by a call and shows what came of it.
+     * @throws ApiError where what is typed cannot be stored: what came of the call would take its place
+     */
     async change(send: () => Promise<ApiArticle>): Promise<void> {
-      await saver.flush();
+      if (!(await saver.flush()))
+        throw new ApiError(textsIn(localeStore.get(), 'articles').save[saver.state.get().phase]);
       const loaded = await saver.send(send);
       const values = formValues(kind, loaded);
-      form.reset(values);
+      takeOver(values);
       acceptSaved(loaded, values);
       void client.invalidateQueries({ queryKey: entityKey(kind.entity) });
     },

@@ -84,7 +84,7 @@ export function EventFacts() {
 }
 
 /** When an event elsewhere takes place by our own clocks. */
-export function BangkokTime() {
+function BangkokTime() {
   const translate = useTranslator('events');
   const locale = useLocale();
   const [startsAt, endsAt, timeZone] = useWatch({ name: ['startsAt', 'endsAt', 'timeZone'] }).map(String);

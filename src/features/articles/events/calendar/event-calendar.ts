@@ -14,7 +14,7 @@ dayjs.extend(utc);
 const REFRESH_SECONDS = 60 * 60;
 type Event = Shown<'events'>;
 
-export interface CalendarOptions {
+interface CalendarOptions {
   /** What it is called in the reader's program. */
   readonly name: string;
   readonly site: URL;

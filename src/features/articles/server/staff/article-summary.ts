@@ -71,7 +71,7 @@ const isDone = ({ editions, changed }: ArticleRow, { locales }: Review): boolean
   locales.every((lang) => editions[lang] && !changed[lang]);
 
 /** For the dashboard: what waits for the caller, and what was said of their requests. @throws StoreUnavailable */
-export async function waitingReviews(call: AdminCall, found: readonly FoundArticle[]) {
+async function waitingReviews(call: AdminCall, found: readonly FoundArticle[]) {
   const { user, now, stores } = call;
   const kinds = [...new Set(found.map(({ kind }) => kind))].filter((kind) => mayDo(user.role, kind, 'write'));
   const pointed = new Map(

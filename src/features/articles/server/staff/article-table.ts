@@ -58,7 +58,7 @@ export function articleTable(kind: ArticleKind, now: number): TableDefinition<Ar
 const OF_RECORD: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt']);
 
 /** Where a row has the value of a field. */
-export const articleValue: ValueOf<ArticleRow> = (path) => {
+const articleValue: ValueOf<ArticleRow> = (path) => {
   const language = LOCALES.find((locale) => path === `state.${locale}`);
   if (language) return (row) => shownState(row, language);
   if (!OF_RECORD.has(path)) return valueAt(`working.${path}`);
@@ -73,7 +73,7 @@ function listOf(kind: ArticleKind) {
   const { role } = list.sorts;
   return { ...list, sorts: { ...list.sorts, ...(role && { role: byValue(articleValue('role')) }) } };
 }
-export const ARTICLE_LISTS = { news: listOf('news'), events: listOf('events'), jobs: listOf('jobs') };
+const ARTICLE_LISTS = { news: listOf('news'), events: listOf('events'), jobs: listOf('jobs') };
 
 const indexOf = (kind: ArticleKind): IndexedRows<ArticleRow> =>
   entityRows({ ...articleRows(kind), ...ARTICLE_LISTS[kind] });

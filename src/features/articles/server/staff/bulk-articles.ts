@@ -9,6 +9,7 @@ import type { AdminCall } from '#staff-api/admin-call.ts';
 import { changeOf } from '#staff-api/record-writes.ts';
 import { eachRecord, readIds } from '#staff-api/each-record.ts';
 import { parseInput, readBody } from '#staff-api/input.ts';
+import { json } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import { writeArticle } from './article-effects.ts';
 import { categoryExists } from '#features/categories/server/categories-index.ts';
@@ -66,15 +67,16 @@ export function bulkArticles(kind: ArticleKind) {
     const release = v.safeParse(releaseSchema, changeOf(body));
     if (release.success) return releaseArticles(kind, ids, release.output.also, call);
     const change = await read(body, call);
-    return eachRecord(call, ids, async (id) => {
+    const { told, headers } = await eachRecord(call, ids, async (id) => {
       const one = { ...call, id };
       if (await fileUnder(kind, one)) throw new HttpError(409, 'ofFile');
       const guard = await secondReader(kind, one);
-      const { headers } = await writeArticle(kind, one, 'update', (current) =>
+      const written = await writeArticle(kind, one, 'update', (current) =>
         guard(current, changed(settled(current, call.now()), change, call.now())),
       );
-      return headers;
+      return written.headers;
     });
+    return json(200, told, headers);
   };
 }
 
@@ -101,10 +103,9 @@ export const moveArticles: MoveArticles = async (category, into, call) => {
     throw new HttpError(409, { key: 'inUse', extra: { usedBy: files.map(usageOf) } });
   }
   const kinds = new Map(inIt.slice(0, MOST_AT_ONCE).map(({ kind, row }) => [row.id, kind]));
-  const answer = await eachRecord(call, [...kinds.keys()], async (id) => {
+  const { told } = await eachRecord(call, [...kinds.keys()], async (id) => {
     const change = (current: ArticleRecord) => moved(settled(current, call.now()), category.slug, into);
     return (await writeArticle(kinds.get(id) ?? 'news', { ...call, id }, 'update', change)).headers;
   });
-  const { updated } = (await answer.json()) as { readonly updated: number };
-  return inIt.length - updated;
+  return inIt.length - told.updated;
 };

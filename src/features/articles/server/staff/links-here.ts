@@ -7,6 +7,7 @@ import { KIND_PATHS } from '../../article-view.ts';
 import { type ArticleKind, CATEGORY_OF } from '../../article.ts';
 import { pageOf } from '../../check/links.ts';
 import { publicOf } from '../../editions.ts';
+import type { LinkHere } from '#fields/link-here.ts';
 import { anyText } from '#fields/localised-text.ts';
 import { json } from '#http/answer.ts';
 import { type Locale, LOCALES } from '#i18n/locales.ts';
@@ -17,18 +18,6 @@ import { isNamed, type Usage } from '#staff-api/usage.ts';
 import type { CategoryRecord } from '#features/categories/category.ts';
 import type { FoundArticle } from './article-table.ts';
 import { everyArticle, fileUnder } from './file-rows.ts';
-
-/** What links to a record: a page or an article in a language. */
-interface LinkHere {
-  readonly url: string;
-  readonly title: string;
-  readonly locale: Locale;
-  /** What staff find it as; a page of editors has neither. */
-  readonly entity?: string;
-  readonly id?: string;
-  /** Whether visitors see it in that language. */
-  readonly isPublic: boolean;
-}
 
 /** What tells whether something leads to a record. */
 interface Target {

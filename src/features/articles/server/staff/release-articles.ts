@@ -9,7 +9,7 @@ import { json } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import { serverMessages } from '#http/messages.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
-import { eachRecord, readIds } from '#staff-api/each-record.ts';
+import { eachRecord, type Outcome, readIds } from '#staff-api/each-record.ts';
 import { mayDo } from '#fields/staff-access.ts';
 import type { Stores } from '#store/stores.ts';
 import { articles } from '../article-records.ts';
@@ -39,11 +39,6 @@ export const releaseSchema = v.strictObject({
   release: v.literal(true),
   also: v.optional(v.strictObject(v.entriesFromList(ARTICLE_KINDS, v.optional(idsSchema))), {}),
 });
-/** What `eachRecord` answers. */
-interface BulkAnswer {
-  readonly updated: number;
-  readonly failed: readonly { readonly id: string; readonly message: string }[];
-}
 type Also = v.InferOutput<typeof releaseSchema>['also'];
 
 /** What an article shows the public by a release: every complete language whose text is new. @throws HttpError 422, 409 */
@@ -122,29 +117,28 @@ export async function releaseArticles(
     states.set(id, await stateOf(kinds.get(id) ?? kind, id, at, call));
     return {};
   });
-  if (states.size < ids.length) return none(checked, parts, call);
+  if (states.size < ids.length) return none(checked.told, parts, call);
   const note: Note = { articles: parts, at, begunAt };
   const key = `${PREFIX}${crypto.randomUUID()}`;
   await call.stores('runs').set(key, JSON.stringify(note));
-  const written = await eachRecord(call, ids, async (id) => {
+  const { told, headers } = await eachRecord(call, ids, async (id) => {
     const state = states.get(id);
     if (!state) return {};
     const { change, version } = state;
     return (await writeArticle(kinds.get(id) ?? kind, { ...call, id }, 'update', change, version)).headers;
   });
-  const { updated } = (await written.clone().json()) as BulkAnswer;
-  if (updated < ids.length) await takeBack(note, call.stores, call.now);
+  const isWhole = told.updated === ids.length;
+  if (!isWhole) await takeBack(note, call.stores, call.now);
   await call.stores('runs').delete(key);
-  return updated < ids.length ? none(written, parts, call) : written;
+  return isWhole ? json(200, told, headers) : none(told, parts, call);
 }
 
 /** Reports that nothing was done: which articles cannot be released and why, and that the others wait for these. */
 async function none(
-  answer: Response,
+  { failed }: Outcome['told'],
   parts: readonly ArticleRef[],
   { locale, stores }: AdminCall,
 ): Promise<Response> {
-  const { failed } = (await answer.json()) as BulkAnswer;
   const named = failed.map(async ({ id, message }) => {
     const part = parts.find((one) => one.id === id);
     const record = part && (await articles(part.kind, stores).find(id));

@@ -1,12 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { type MediaRecord, mediaLimits } from '../../media.ts';
 import { useWords } from '#admin/i18n/use-texts.ts';
 import { UnsavedGuard } from '#admin/ui/form/UnsavedGuard.tsx';
 import classes from './Media.module.css';
 import { missingTexts } from './upload-list.ts';
 import { altFieldId, UploadRow } from './UploadRow.tsx';
-import type { AskedClose } from './use-asked-close.tsx';
 import { useUploads } from './use-uploads.ts';
 import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.css';
@@ -16,22 +15,16 @@ import { MEDIA_TYPES } from '../../media-fields.ts';
 
 interface Props {
   /** After the last one was stored: everything that was sent with the same press of the button. */
-  onDone?: (stored: readonly MediaRecord[]) => void;
-  /** Told whether something would be lost; see `useAskedClose`. */
-  setUnsent?: AskedClose['setUnsent'];
+  onDone: (stored: readonly MediaRecord[]) => void;
 }
 
 /** Choosing pictures, saying what they show, and sending them. */
-export function MediaUploads({ onDone, setUnsent }: Props) {
+export function MediaUploads({ onDone }: Props) {
   const [t, translate] = useWords('mediaUpload');
   const { items, openCount, isBusy, add, takeOut, write, sendAll } = useUploads();
-  const isUnsent = items.some(({ state }) => state !== 'refused');
-  useEffect(() => {
-    setUnsent?.(isUnsent);
-  }, [setUnsent, isUnsent]);
   const send = async (): Promise<void> => {
     const { stored, isEverything, incomplete } = await sendAll();
-    if (isEverything) onDone?.(stored);
+    if (isEverything) onDone(stored);
     const [language] = incomplete ? missingTexts(incomplete) : [];
     if (incomplete && language) document.getElementById(altFieldId(incomplete, language))?.focus();
   };
@@ -60,7 +53,7 @@ export function MediaUploads({ onDone, setUnsent }: Props) {
           )}
         </>
       )}
-      <UnsavedGuard isDirty={isUnsent} />
+      <UnsavedGuard isDirty={items.some(({ state }) => state !== 'refused')} />
     </Stack>
   );
 }

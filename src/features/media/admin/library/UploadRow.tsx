@@ -88,11 +88,12 @@ function FilePreview({ file }: { file: File }) {
     const draw = async (): Promise<void> => {
       const picture = await createImageBitmap(file).catch(() => undefined);
       const context = canvas.current?.getContext('2d');
-      if (!picture || !context || !isShown) return;
-      const scale = Math.max(PREVIEW_WIDTH / picture.width, PREVIEW_HEIGHT / picture.height);
-      const [width, height] = [picture.width * scale, picture.height * scale];
-      context.drawImage(picture, (PREVIEW_WIDTH - width) / 2, (PREVIEW_HEIGHT - height) / 2, width, height);
-      picture.close();
+      if (picture && context && isShown) {
+        const scale = Math.max(PREVIEW_WIDTH / picture.width, PREVIEW_HEIGHT / picture.height);
+        const [width, height] = [picture.width * scale, picture.height * scale];
+        context.drawImage(picture, (PREVIEW_WIDTH - width) / 2, (PREVIEW_HEIGHT - height) / 2, width, height);
+      }
+      picture?.close();
     };
     void draw();
     return () => {

@@ -2,7 +2,7 @@ import { jpegOrientation } from '../../exif-orientation.ts';
 import { mediaLimits } from '../../media.ts';
 
 /** Why a file is not sent at all; a key of the texts. */
-export type FileProblem = 'otherType' | 'tooLarge' | 'unreadable';
+type FileProblem = 'otherType' | 'tooLarge' | 'unreadable';
 
 /** The longest side of a photo that is made smaller: more than any page shows. */
 const SMALLER_SIDE = 4_000;
@@ -32,7 +32,10 @@ export async function prepareUpload(file: File): Promise<File> {
   const longest = Math.max(width, height);
   const pixels = mediaLimits.mostMegapixels * 1_000_000;
   const fits = file.size <= mediaLimits.bytes && longest <= mediaLimits.mostSide && width * height <= pixels;
-  if (fits && jpegOrientation(head) === 1) return file;
+  if (fits && jpegOrientation(head) === 1) {
+    picture.close();
+    return file;
+  }
   const scale = fits ? 1 : Math.min(1, SMALLER_SIDE / longest);
   return drawScaled(picture, scale, file.name);
 }

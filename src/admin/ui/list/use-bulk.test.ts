@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { changeAll } from './use-bulk.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const ids = Array.from({ length: 450 }, (_, place) => `id-${place}`);
+/** Answers one call after the other. */
+function answering(...answers: readonly (() => Response)[]): void {
+  const left = [...answers];
+  vi.stubGlobal('fetch', async () => left.shift()?.() ?? Promise.reject(new TypeError('network error')));
+}
+const done = () => Response.json({ updated: 200, failed: [] });
+const down = () => Response.json({ message: 'Down.', statusCode: 503 }, { status: 503 });
+
+test('what the first calls changed is told where a later one fails, and what is left as failed', async () => {
+  answering(done, down);
+  const { updated, failed } = await changeAll('contacts', ids, { status: 'done' });
+  expect(updated).toBe(200);
+  expect(failed.map(({ id }) => id)).toEqual(ids.slice(200));
+  expect(failed[0]?.message).toBe('Down.');
+});
+
+test('where nothing was changed at all, the failure is the caller’s', async () => {
+  answering(down);
+  await expect(changeAll('contacts', ids, { status: 'done' })).rejects.toThrow('Down.');
+});

@@ -1,0 +1,113 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createFormControl, type UseFormReturn } from 'react-hook-form';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { inLanguages, textIn } from '#tests/support/in-languages.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import { newsKind } from '../../news/admin/news-kind.ts';
+import { callOff } from '../article-calls.ts';
+import type { ApiArticle } from '../article-record.ts';
+import { type ArticleValues, formValues } from '../kind.ts';
+import { createWork } from './work.ts';
+
+/** A news article, with all that its kind has. */
+const record: ApiArticle & { tag: string; author: string } = {
+  tag: '',
+  author: '',
+  id: '01a1fb92-84ce-77e2-b5f9-f8339ba3d1f6',
+  version: 1,
+  createdAt: '2026-11-20T00:00:00.000Z',
+  updatedAt: '2026-11-20T00:00:00.000Z',
+  slug: 'fair',
+  title: textIn({ en: 'Fair' }),
+  summary: textIn({}),
+  body: textIn({}),
+  state: inLanguages({}, 'draft' as const),
+  changed: inLanguages({}, false),
+  formerSlugs: [],
+  translations: {},
+  factsRight: {},
+  publishedAt: {},
+  publishAt: textIn({}),
+  unpublishAt: textIn({}),
+  editions: inLanguages({}, {}),
+};
+
+/** The article on the screen, as it is while somebody types. */
+function opened() {
+  const { formControl } = createFormControl<ArticleValues>({ defaultValues: formValues(newsKind, record) });
+  const form = formControl as UseFormReturn<ArticleValues>;
+  const work = createWork({ kind: newsKind, form, client: new QueryClient(), record, onCreated: () => {} });
+  const end = form.subscribe({
+    formState: { values: true },
+    callback: ({ name }) => name && work.changed(name),
+  });
+  const type = (title: string): void => form.setValue('title.en', title);
+  const title = (): string => form.getValues('title.en');
+  return { work, type, title, end: () => (work.saver.stop(), end()) };
+}
+const asked: string[] = [];
+/** Answers each call, by its method and the last part of its path. */
+function answering(answers: Readonly<Record<string, () => Response>>): void {
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+    const call = `${method} ${url.split('/').at(-1)?.split('?')[0]}`;
+    asked.push(call);
+    return answers[call]?.() ?? Response.json({ message: call, statusCode: 500 }, { status: 500 });
+  });
+}
+beforeEach(() => {
+  asked.length = 0;
+  return () => vi.unstubAllGlobals();
+});
+
+const withdraw = { 'DELETE schedule': () => new Response(null, { status: 204 }) };
+const refusal = { message: 'No.', statusCode: 422, errors: { 'title.en': 'Too long' } };
+
+test('a change of the record takes nothing away that could not be stored: it is not made', async () => {
+  answering({ 'PUT draft': () => Response.json(refusal, { status: 422 }), ...withdraw });
+  const { work, type, title, end } = opened();
+  type('What the server refuses');
+  await expect(work.change(() => callOff('news', record.id, 'en'))).rejects.toThrow(/Not saved/);
+  expect(asked).toEqual(['PUT draft']);
+  expect(title()).toBe('What the server refuses');
+  end();
+});
+
+test('what is typed while a change of the record is on its way stays, and is stored after it', async () => {
+  const { work, type, title, end } = opened();
+  const stored = { ...record, summary: textIn({ en: 'By somebody else' }), version: 2 };
+  answering({
+    ...withdraw,
+    [`GET ${record.id}`]: () => {
+      type('Typed meanwhile');
+      return Response.json(stored);
+    },
+    'PUT draft': () => Response.json({ ...stored, version: 3, title: textIn({ en: title() }) }),
+  });
+  await work.change(() => callOff('news', record.id, 'en'));
+  expect(title()).toBe('Typed meanwhile');
+  expect(work.form.getValues('summary.en')).toBe('By somebody else');
+  expect(await work.saver.flush()).toBe(true);
+  expect(asked).toEqual(['DELETE schedule', `GET ${record.id}`, 'PUT draft']);
+  end();
+});
+
+test('what a change of the record brings is stored already: nothing is left to save', async () => {
+  const { work, title, end } = opened();
+  const stored = { ...record, title: textIn({ en: 'Restored' }), version: 2 };
+  answering({ ...withdraw, [`GET ${record.id}`]: () => Response.json(stored) });
+  await work.change(() => callOff('news', record.id, 'en'));
+  expect(title()).toBe('Restored');
+  expect(work.saver.state.get()).toMatchObject({ phase: 'still', edits: 0 });
+  end();
+});
+
+test('what is wrong with the time of all languages is said beside the time of each', async () => {
+  const errors = { unpublishAt: 'Too early' };
+  const body = { message: 'No.', statusCode: 422, errors };
+  answering({ [`PUT ${record.id}`]: () => Response.json(body, { status: 422 }) });
+  const { work, end } = opened();
+  expect(await work.publish(false)).toEqual(['unpublishAt']);
+  const said = LOCALES.map((one) => work.form.getFieldState(`unpublishAt.${one}`).error?.message);
+  expect(said).toEqual(LOCALES.map(() => 'Too early'));
+  end();
+});
