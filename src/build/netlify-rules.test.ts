@@ -19,6 +19,13 @@ it('answers unknown paths last, the more special ones first', () => {
   expect(paths.at(-1)).toBe('/*');
 });
 
+it('answers unknown calls in each language', () => {
+  expect(notFoundRules.filter((rule) => rule.startsWith('/api/'))).toEqual([
+    '/api/* /th/api-not-found.json 404 Language=th',
+    '/api/* /api-not-found.json 404',
+  ]);
+});
+
 it('asks for a query of the home page before the language, and for other old addresses after it', () => {
   const given = '# Old addresses\n/old /news 301\n/ p=12 /news/twelve 301!\n';
   expect(allRules(['/', '/th'], given).split('\n').slice(0, 4)).toEqual([

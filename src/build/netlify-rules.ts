@@ -22,10 +22,14 @@ export function languageRules(paths: string[]): string[] {
     );
 }
 
+/** What there is instead of a call that does not exist. */
+const NO_SUCH_CALL = '/api-not-found.json';
+
 /** Unknown paths, answered in the right language by static pages without a function call; the order matters. */
 export const notFoundRules = [
   '/admin/* /admin/index.html 200',
-  '/api/* /api-not-found.json 404',
+  ...PREFIXED.map((locale) => `/api/* ${pinnedPath(locale, NO_SUCH_CALL)} 404 Language=${locale}`),
+  `/api/* ${NO_SUCH_CALL} 404`,
   // Prebuilt for answers that have the status; opened by hand they are nothing.
   ...inEveryLanguage('/error/*', '404!'),
   ...pinned('error/*', '404!'),

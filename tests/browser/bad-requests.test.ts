@@ -151,6 +151,8 @@ describe('the API', () => {
       await call('/api/contact', { ...json(JSON.stringify({ locale: language })), language: other }),
       await call('/api/contact', { ...json('{'), language }),
       await call('/api/contact', { method: 'GET', language }),
+      await call('/api/no-such-call', { language }),
+      await call('/api/no-such-call', { ...json('{}'), language }),
     ]) {
       const { message, errors = {} } = await errorOf(answer);
       for (const text of [message, ...Object.values(errors)])

@@ -137,6 +137,18 @@ describe('by itself', () => {
     expect((await slides()).filter(({ share }) => share > 0.95).map((slide) => slide.name)).toContain(name);
   });
 
+  test('a slide that is reached by keyboard sooner than the carousel moves is in sight', async () => {
+    const { page, pass, list, slides } = await openCarousel(
+      await visitor({ viewport: { width: 390, height: 844 } }),
+    );
+    await list.getByRole('link').first().focus();
+    await pass(2 * MOVEMENT);
+    for (let step = 0; step < 3; step++) await page.keyboard.press('Tab');
+    const name = await page.locator('.carousel a:focus strong').textContent();
+    await pass(2 * MOVEMENT);
+    expect((await slides()).find(({ share }) => share > 0.95)?.name).toBe(name);
+  });
+
   test('it does not move for those who asked for less motion, until they start it', async () => {
     const { pass, first, button, page } = await openCarousel(await visitor({ reducedMotion: 'reduce' }));
     const at = await first();

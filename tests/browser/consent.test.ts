@@ -76,6 +76,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect((await paste(page, 'lost')).status()).toBe(400);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(t.wrongLinkTitle);
 
+    expect((await page.goto('/consent?news=lost'))?.status()).toBe(400);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(t.wrongLinkTitle);
+    expect(await page.getByRole('button', { name: t.marketingButton }).count()).toBe(0);
+
     // With scripts the fragment is posted, once: a member's own page offers to paste another link below.
     const scripted = await (await visitor({ language })).newPage();
     let posts = 0;

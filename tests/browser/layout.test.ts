@@ -58,6 +58,26 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(faults).toEqual([]);
   });
 
+  test('each figure of the home page is on one line, however wide the page', async () => {
+    const page = await (await visitor({ language })).newPage();
+    await page.goto('/');
+    const faults: string[] = [];
+    for (const width of [...WIDTHS, 360, 1024, 1100, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const lines = await page.locator('main dl dd').evaluateAll((figures) =>
+        figures.map((figure) => {
+          const range = document.createRange();
+          range.selectNodeContents(figure);
+          const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+          return { text: figure.textContent, count: new Set(tops).size };
+        }),
+      );
+      expect(lines.length).toBeGreaterThan(5);
+      faults.push(...lines.filter(({ count }) => count > 1).map(({ text }) => `${text} at ${width}`));
+    }
+    expect(faults).toEqual([]);
+  });
+
   test('no Thai compound is broken in what a form says is missing, however wide the page', async () => {
     const page = await (await visitor({ language })).newPage();
     await page.goto('/contact-us');

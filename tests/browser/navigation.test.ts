@@ -79,6 +79,20 @@ describe('the loading bar', () => {
     await page.clock.runFor(1000);
     expect(await bar.isVisible()).toBe(false);
   });
+
+  test.each(['/events/calendar.ics', '/events/new-year-reception-2027.ics'])(
+    'does not appear for %s, which is saved while the page stays',
+    async (file) => {
+      const page = await (await visitor()).newPage();
+      await page.clock.install();
+      await page.goto(file.includes('calendar') ? '/events' : file.replace('.ics', ''));
+      const saved = page.waitForEvent('download');
+      await page.evaluate((href) => document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click(), file);
+      await saved;
+      await page.clock.runFor(1000);
+      expect(await page.locator('[data-loading-bar]').isVisible()).toBe(false);
+    },
+  );
 });
 
 test('the next page begins at its top', async () => {

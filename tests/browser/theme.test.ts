@@ -93,3 +93,28 @@ test.each([
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   expect(await page.locator('.prose').first().isVisible()).toBe(true);
 });
+
+test.each(['/', '/about-us', '/services/page-title'])(
+  'on paper no words of %s are as white as it is',
+  async (path) => {
+    const page = await (await visitor()).newPage();
+    await page.emulateMedia({ media: 'print' });
+    await page.goto(path);
+    const white = await page.evaluate(() => {
+      const canvas = document.createElement('canvas').getContext('2d');
+      if (!canvas) throw new Error('no canvas');
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      while (texts.nextNode()) {
+        const { parentElement, textContent } = texts.currentNode;
+        if (!textContent?.trim() || !parentElement?.checkVisibility()) continue;
+        canvas.fillStyle = getComputedStyle(parentElement).color;
+        canvas.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+        if (red + green + blue > 3 * 200) found.push(textContent);
+      }
+      return found;
+    });
+    expect(white).toEqual([]);
+  },
+);

@@ -65,12 +65,12 @@ export function listedEntries(
     .sort((one, other) => compareText(nameOf(one), nameOf(other)));
 }
 
-/** The listed values that entries have, with their words, in the order of the table. */
+/** The listed values that entries have, with their words, in the order of the language. */
 export const choicesOf = (
   field: 'industry' | 'province',
   entries: readonly DirectoryEntry[],
   locale: Locale,
 ): { value: string; text: string }[] =>
-  (field === 'industry' ? INDUSTRIES : PROVINCES)
-    .filter((value) => entries.some((entry) => entry[field] === value))
-    .map((value) => ({ value, text: wordOf(field, value, locale) ?? value }));
+  Object.entries(memberFieldTexts[locale].values[field])
+    .filter(([value]) => entries.some((entry) => entry[field] === value))
+    .map(([value, text]) => ({ value, text }));
