@@ -1,7 +1,7 @@
 // Long because typing, storing, publishing, conflicts and coming back share what is on the screen and what is stored of it.
 
 import type { QueryClient } from '@tanstack/react-query';
-import { get, type Path, type UseFormReturn } from 'react-hook-form';
+import type { Path, UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { ApiError, isTransient } from '#admin/api-error.ts';
 import { createRecord, updateRecord } from '#admin/entity-calls.ts';
@@ -99,10 +99,7 @@ export function createWork({ kind, form, client, record: stored, onCreated }: Wo
   function rebase(theirRecord: ApiArticle): void {
     const values = formValues(kind, theirRecord);
     const found = differences(base, form.getValues(), values);
-    const isClash = found.some(
-      ({ path, isMine, theirs }) =>
-        isMine && JSON.stringify(theirs ?? '') !== JSON.stringify(get(base, path) ?? ''),
-    );
+    const isClash = found.some(({ isMine, isTheirs }) => isMine && isTheirs);
     if (isClash) {
       conflict.set({ theirs: theirRecord, fields: found, by: theirRecord.changedBy });
       record.set(theirRecord);
