@@ -74,9 +74,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.getByText(t.spamText).waitFor();
     expect((await stored(id)).status).toBe('spam');
     // What was saved can be put back from its notice, and what was saved before it no more.
-    await button(page, remove.undo).click();
+    const puts: string[] = [];
+    page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()));
+    await button(page, remove.undo).dblclick();
     await eventually(async () => (await stored(id)).status).toBe('new');
     await eventually(() => select(page, t.fields.status).inputValue()).toBe('new');
+    expect(puts).toHaveLength(1);
   });
 
   inTurn('a note is added for the others', async () => {
