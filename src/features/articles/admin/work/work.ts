@@ -7,6 +7,7 @@ import { ApiError, isTransient } from '#admin/api-error.ts';
 import { createRecord, updateRecord } from '#admin/entity-calls.ts';
 import { entityKey, entityRecord } from '#admin/entity-queries.ts';
 import { createStore } from '#browser/external-store.ts';
+import { LOCALES } from '#i18n/locales.ts';
 import { localeStore } from '#admin/i18n/locale-store.ts';
 import { textsIn } from '#admin/i18n/staff-texts.ts';
 import { differences } from '#admin/ui/form/differences.ts';
@@ -37,6 +38,14 @@ export interface WorkStart {
   /** A new article was stored for the first time. */
   readonly onCreated: (id: string) => void;
 }
+
+/** What is wrong with which field: of a time that is one for all languages, the form holds one for each. */
+const errorsOf = (error: unknown): [path: string, message: string][] =>
+  Object.entries(error instanceof ApiError ? error.errors : {}).flatMap(([path, message]) =>
+    /^(un)?publishAt$/.test(path)
+      ? LOCALES.map((locale): [string, string] => [`${path}.${locale}`, message])
+      : [[path, message]],
+  );
 
 /** An article on the screen: what is typed, what is stored of it, and the ways between the two. */
 export function createWork({ kind, form, client, record: stored, onCreated }: WorkStart) {
@@ -115,7 +124,7 @@ export function createWork({ kind, form, client, record: stored, onCreated }: Wo
   function show(error: unknown): void {
     if (error instanceof NotYet) return;
     if (error instanceof ApiError && error.status === 412) return rebase(v.parse(schema, error.current));
-    const errors = error instanceof ApiError ? Object.entries(error.errors) : [];
+    const errors = errorsOf(error);
     for (const [path, message] of errors) form.setError(path as Path<ArticleValues>, toldError(message));
     const isTold = errors.length > 0 || (error instanceof ApiError && error.kind === 'offline');
     if (!isTold) notifyFailure(textsIn(localeStore.get(), 'articles').save.failed, error);
@@ -166,7 +175,7 @@ export function createWork({ kind, form, client, record: stored, onCreated }: Wo
         const isStale = error instanceof ApiError && error.status === 412;
         if (isStale && !conflict.get()) notifyInfo(textsIn(localeStore.get(), 'articles').publish.look);
         show(error);
-        return error instanceof ApiError ? Object.keys(error.errors) : [];
+        return errorsOf(error).map(([path]) => path);
       }
     },
     /** Stores what is typed, then changes the record by a call and shows what came of it. @throws what the call throws */
