@@ -46,7 +46,12 @@ export function usePublishing(close: () => void) {
   const ask = useAction(
     async (asked: Asked) => {
       await work.saver.flush();
-      return askReview(entity, work.record.get()?.id ?? '', asked);
+      try {
+        return await askReview(entity, work.record.get()?.id ?? '', asked);
+      } catch (error) {
+        work.mark(error);
+        throw error;
+      }
     },
     {
       failed: t.reviews.notSent,

@@ -121,12 +121,17 @@ export function createWork({ kind, form, client, record: stored, onCreated }: Wo
     saver.resolved();
   }
 
+  /** Says beside the fields what is wrong with them. @returns which these are */
+  function mark(error: unknown): readonly string[] {
+    const errors = errorsOf(error);
+    for (const [path, message] of errors) form.setError(path as Path<ArticleValues>, toldError(message));
+    return errors.map(([path]) => path);
+  }
+
   function show(error: unknown): void {
     if (error instanceof NotYet) return;
     if (error instanceof ApiError && error.status === 412) return rebase(v.parse(schema, error.current));
-    const errors = errorsOf(error);
-    for (const [path, message] of errors) form.setError(path as Path<ArticleValues>, toldError(message));
-    const isTold = errors.length > 0 || (error instanceof ApiError && error.kind === 'offline');
+    const isTold = mark(error).length > 0 || (error instanceof ApiError && error.kind === 'offline');
     if (!isTold) notifyFailure(textsIn(localeStore.get(), 'articles').save.failed, error);
   }
 
@@ -178,6 +183,7 @@ export function createWork({ kind, form, client, record: stored, onCreated }: Wo
         return errorsOf(error).map(([path]) => path);
       }
     },
+    mark,
     /** Stores what is typed, then changes the record by a call and shows what came of it. @throws what the call throws */
     async change(send: () => Promise<ApiArticle>): Promise<void> {
       await saver.flush();
