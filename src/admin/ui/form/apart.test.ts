@@ -26,6 +26,11 @@ test('one that goes on where the other ends is told from it', () => {
   ]);
 });
 
+test('a blank right before the difference takes away nothing of what leads to it', () => {
+  const [mine] = apart(`${'ข้อความ'.repeat(60)} ของฉัน`, `${'ข้อความ'.repeat(60)} ของเขา`);
+  expect(mine).toMatch(/^….{30,}ข้อความ ของฉัน$/);
+});
+
 test('a Thai letter keeps its marks', () => {
   const thai = 'ที่'.repeat(200);
   for (const end of ['ก', 'กก', 'กกก']) expect(apart(`${thai}${end}`, `${thai}ข`)[0]).toMatch(/^…ที่/);

@@ -13,7 +13,7 @@ export function apart(one: string, other: string): [string, string] {
   while (same < one.length && one[same] === other[same]) same += 1;
   const lead = one.slice(Math.max(0, same - LEAD), same);
   // At the beginning of a word or, where nothing parts words, of a letter with its marks.
-  const start = Math.max(lead.search(/(?<=\s)\S/), lead.search(/[^\p{M}\p{Cs}]/u), 0);
+  const start = Math.max(lead.slice(0, LEAD / 2).search(/(?<=\s)\S/), lead.search(/[^\p{M}\p{Cs}]/u), 0);
   const from = same <= LEAD ? 0 : same - lead.length + start;
   return [cut(one, from), cut(other, from)];
 }
