@@ -9,7 +9,7 @@ import { mailFieldTexts } from '#features/mail/mail-fields.ts';
 import type { ContactRecord } from '#features/contact/contact-record.ts';
 import { admin, makeColleague, makeInquiry, signInAlone, unique } from '../support/admin.ts';
 import { OWNER } from '../support/sign-in.ts';
-import { deleteOpen, notice, openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
+import { deleteOpen, loseAnswer, notice, openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
 import { visitors, type Language } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { REFUSED_HOST } from '../support/mailbox.ts';
@@ -74,9 +74,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.getByText(t.spamText).waitFor();
     expect((await stored(id)).status).toBe('spam');
     // What was saved can be put back from its notice, and what was saved before it no more.
-    await button(page, remove.undo).click();
+    const puts: string[] = [];
+    page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()));
+    await button(page, remove.undo).dblclick();
     await eventually(async () => (await stored(id)).status).toBe('new');
     await eventually(() => select(page, t.fields.status).inputValue()).toBe('new');
+    expect(puts).toHaveLength(1);
   });
 
   inTurn('a note is added for the others', async () => {
@@ -157,6 +160,19 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await dialog.waitFor({ state: 'hidden' });
     await eventually(() => select(page, t.fields.status).inputValue()).toBe('done');
     expect((await stored(id)).status).toBe('done');
+  });
+
+  inTurn('a save whose answer got lost goes through when it is tried again', async () => {
+    const id = await makeInquiry();
+    const page = await openInquiry(language, id);
+    await select(page, t.fields.status).selectOption('inProgress');
+    await page.route(`**/api/admin/contacts/${id}`, loseAnswer);
+    await button(page, form.save).click();
+    await notice(page, form.notSaved).waitFor();
+    await page.unroute(`**/api/admin/contacts/${id}`, loseAnswer);
+    await button(page, form.save).click();
+    await notice(page, form.saved).waitFor();
+    expect(await stored(id)).toMatchObject({ status: 'inProgress', version: 3 });
   });
 
   inTurn('leaving with an unsaved status, an unsent note or reply asks first', async () => {

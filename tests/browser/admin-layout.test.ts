@@ -17,6 +17,7 @@ import { settled } from '../support/axe.ts';
 import { visitors } from '../support/browser.ts';
 import { REFUSED_HOST } from '../support/mailbox.ts';
 import { LANGUAGES } from '../support/texts.ts';
+import { hiddenFocus } from '../support/hidden-focus.ts';
 import { tooWide } from '../support/too-wide.ts';
 import { broken } from '../support/broken-lines.ts';
 
@@ -136,6 +137,25 @@ test('on phones and tablets no screen of the staff area scrolls sideways, no Tha
       const found = (await Promise.all(checks.map((check) => check(page)))).flat();
       faults.push(...found.map((fault) => `${path} at ${width}: ${fault}`));
     }
+  }
+  expect(faults).toEqual([]);
+});
+
+test.each([390, 1440])('the focus is never hidden by header or save bar, at %i px', async (width) => {
+  const { id } = await makeNews();
+  await Promise.all(Array.from({ length: 12 }, () => makeInquiry()));
+  const context = await visitor({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+  await signIn(context);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  for (const [path, presses] of [
+    [`/news/list-news/update/${id}`, 90],
+    ['/contact', 60],
+  ] as const) {
+    await page.goto(`/admin${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await settled(page);
+    faults.push(...(await hiddenFocus(page, presses)).map((fault) => `${path}: ${fault}`));
   }
   expect(faults).toEqual([]);
 });

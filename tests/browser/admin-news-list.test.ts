@@ -8,7 +8,7 @@ import { languageName } from '#i18n/language-name.ts';
 import { admin, makeNews, unique } from '../support/admin.ts';
 import { deleteOpen, notice, openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
 import { articleScreen } from '../support/article-screen.ts';
-import { visitors } from '../support/browser.ts';
+import { visitors, type Language } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { visited } from '../support/http.ts';
 import { byTurns, LANGUAGES } from '../support/texts.ts';
@@ -23,7 +23,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const inTurn = byTurns(language);
   const t = textsIn(language, 'articles');
   const { remove, record: recordTexts, list, form } = adminTexts[language];
-  const { box, button, field, show, write, saved, openPublishing } = articleScreen(language);
+  const { box, button, field, show, write, saved, openPublishing, day } = articleScreen(language);
+  const publicIn = (of: Language) => fill(t.publish.switch, { language: languageName(language, of) });
 
   inTurn('a Markdown file is read, adopted and then edited, at the same address', async () => {
     const slug = 'it-loanwords-in-thai';
@@ -149,5 +150,24 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.waitForURL('**/admin/news/list-news');
     await button(page, remove.undo).click();
     await notice(page, fill(remove.undone, { name: title.en })).waitFor();
+  });
+
+  inTurn('times that end before they begin say so beside the field', async () => {
+    const { id } = await makeNews({
+      title: { en: 'Office opens', th: 'เปิดสำนักงาน' },
+      body: { en: 'On Monday.', th: 'วันจันทร์' },
+    });
+    const page = await openAdmin(visit, language, `/news/list-news/update/${id}`);
+    const drawer = await openPublishing(page);
+    await page.getByRole('switch', { name: publicIn('th') }).check({ force: true });
+    const until = day(page, t.publish.unpublishAt);
+    await day(page, t.publish.publishAt).fill('2031-03-10');
+    await until.fill('2031-03-09');
+    await button(page, t.publish.doSchedule).click();
+    await drawer.getByText(dictionaries[language].messages.notAfterStart).waitFor();
+    expect(await until.evaluate((input) => input === document.activeElement)).toBe(true);
+    await until.fill('2031-03-11');
+    await button(page, t.publish.doSchedule).click();
+    await drawer.waitFor({ state: 'detached' });
   });
 });

@@ -153,6 +153,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await field(page, 'title', 'en').fill('Mine');
     const dialog = page.getByRole('dialog', { name: conflict.titleMe });
     await dialog.getByText(`${conflict.stored}: Theirs`).waitFor();
+    await button(page, conflict.cancel).click();
+    await dialog.waitFor({ state: 'detached' });
+    // Nothing can be published before somebody has chosen, so that is asked again.
+    await button(page, t.publish.open).click();
+    await dialog.getByText(`${conflict.stored}: Theirs`).waitFor();
     expect(await violationsInEveryLook(page)).toEqual([]);
     await button(page, conflict.apply).click();
     await saved(page);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { textsAbout } from '#admin/i18n/staff-texts.ts';
 import { fill } from '#i18n/fill.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
@@ -9,7 +9,7 @@ import type { ContactRecord } from '#features/contact/contact-record.ts';
 import type { Template } from '#features/mail/reply-template.ts';
 import { admin, makeColleague, makeInquiry, signInAlone, unique } from '../support/admin.ts';
 import { OWNER } from '../support/sign-in.ts';
-import { notice, openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
+import { loseAnswer, notice, openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
 import { visitors, type Language } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { byTurns, LANGUAGES } from '../support/texts.ts';
@@ -22,7 +22,6 @@ const visit = visitors();
 const stored = async (id: string) => (await admin<ContactRecord>(`contacts/${id}`)).body;
 const templates = async () => (await admin<{ items: Template[] }>('mails/templates')).body.items;
 const openInquiry = (language: Language, id: string) => openAdmin(visit, language, `/contact/${id}`);
-
 describe.each(LANGUAGES)('in %s', (language) => {
   const inTurn = byTurns(language);
   const replies = repliesTexts[language];
@@ -99,15 +98,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await dialog.getByRole('button', { name: replies.templates.add }).click();
     const box = dialog.getByRole('textbox', { name: replies.templates.name });
     await box.fill(name);
-    const lose = async (route: Route): Promise<void> => {
-      if (route.request().method() !== 'PUT') return route.fallback();
-      await route.fetch();
-      await route.abort();
-    };
-    await page.route('**/api/admin/mails/templates', lose);
+    await page.route('**/api/admin/mails/templates', loseAnswer);
     await dialog.getByRole('button', { name: form.save }).click();
     await notice(page, form.notSaved).waitFor();
-    await page.unroute('**/api/admin/mails/templates', lose);
+    await page.unroute('**/api/admin/mails/templates', loseAnswer);
     await box.fill(`${name} 2`);
     await dialog.getByRole('button', { name: form.save }).click();
     await dialog
@@ -116,5 +110,31 @@ describe.each(LANGUAGES)('in %s', (language) => {
       .waitFor();
     const kept = (await templates()).filter((one) => one.name.startsWith(name));
     expect(kept).toMatchObject([{ name: `${name} 2`, version: 2 }]);
+  });
+
+  inTurn('a new template whose first answer got lost keeps what a colleague changed in it', async () => {
+    const name = `ติดตาม ${unique()}`;
+    const page = await openInquiry(language, await makeInquiry());
+    await button(page, replies.templates.manage).click();
+    const dialog = page.getByRole('dialog', { name: replies.templates.title });
+    await dialog.getByRole('button', { name: replies.templates.add }).click();
+    await dialog.getByRole('textbox', { name: replies.templates.name }).fill(name);
+    await page.route('**/api/admin/mails/templates', loseAnswer);
+    await dialog.getByRole('button', { name: form.save }).click();
+    await notice(page, form.notSaved).waitFor();
+    await page.unroute('**/api/admin/mails/templates', loseAnswer);
+    const sent = (await templates()).find((one) => one.name === name);
+    const theirs = { ...sent, name: `${name} 2` };
+    await admin('mails/templates', { method: 'PUT', version: 1, body: theirs });
+    const body = dialog.getByRole('group', { name: replies.templates.body }).getByRole('textbox').first();
+    await body.fill('Mine');
+    await dialog.getByRole('button', { name: form.save }).click();
+    await page.getByRole('dialog').getByRole('button', { name: conflict.apply }).click();
+    await dialog.getByRole('listitem').filter({ hasText: theirs.name }).waitFor();
+    const kept = (await templates()).find((one) => one.id === sent?.id);
+    expect([kept?.name, Object.values(kept?.body ?? {})]).toEqual([
+      theirs.name,
+      expect.arrayContaining(['Mine']),
+    ]);
   });
 });

@@ -144,6 +144,15 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.getByRole('table', { name: shell.audit }).waitFor();
   });
 
+  inTurn('a screen whose script is not there yet says that one is offline, and comes by itself', async () => {
+    const page = await openAdmin(visit, language, '/account');
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: shell.audit, exact: true }).click();
+    await page.getByText(failure.offline).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('table', { name: shell.audit }).waitFor();
+  });
+
   inTurn('a list, the dashboard or the calendar that fails says so and is tried again', async () => {
     const page = await openAdmin(visit, language, '/account');
     const home = fill(dashboardTexts[language].welcome, { name: OWNER.name });

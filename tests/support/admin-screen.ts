@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Route } from 'playwright-core';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { signIn } from './admin.ts';
 import { type Look, looksOf, settled, violations } from './axe.ts';
@@ -75,4 +75,11 @@ export async function deleteOpen(page: Page, language: Language): Promise<void> 
   const { remove } = adminTexts[language];
   await page.getByRole('button', { name: remove.delete, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: remove.confirm, exact: true }).click();
+}
+
+/** Has a save reach the server, and its answer nobody. */
+export async function loseAnswer(route: Route): Promise<void> {
+  if (route.request().method() !== 'PUT') return route.fallback();
+  await route.fetch();
+  await route.abort();
 }

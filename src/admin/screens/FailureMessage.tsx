@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useNetwork } from '@mantine/hooks';
+import { useNetwork, useWindowEvent } from '@mantine/hooks';
 import { Link, useRouteError } from 'react-router';
 import { useWords } from '../i18n/use-texts.ts';
 import { ScreenTitle } from '../ui/ScreenTitle.tsx';
@@ -16,6 +16,10 @@ function FailureMessage({ status, message }: Failure) {
   }[status];
   // Without a connection it is clear why a screen's script does not load, and that no server failed.
   const isOffline = !online && !known && !message;
+  // It comes by itself, as lists do.
+  useWindowEvent('online', () => {
+    if (isOffline) location.reload();
+  });
   const text = isOffline ? failure.offline : failure.unknown;
   return (
     <Stack align="flex-start" py="xl" maw="40rem">

@@ -5,9 +5,10 @@ import { timeOfDay as written } from '#i18n/times.ts';
 
 /** Days and times are the organisation's, wherever the reader is: filters and exports count days the same way. */
 const ZONE = 'Asia/Bangkok';
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 const format = (locale: Locale, options: Intl.DateTimeFormatOptions) =>
-  dateFormat(localeEntry(locale).format, { timeZone: ZONE, ...options });
+  dateFormat(localeEntry(locale).format, options);
 
 /** Stays on one line: half a date is another one. */
 export const onOneLine = (text: string): string => text.replaceAll(' ', '\u00a0');
@@ -24,13 +25,13 @@ export const timeOfDay = (locale: Locale, instant: string): string =>
 
 /** `2026-11-20T07:05:00Z` → `20 Nov 2026`, `20 พ.ย. 2569`. */
 export const dayOf = (locale: Locale, instant: string): string =>
-  format(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(instant));
+  format(locale, { ...DAY, timeZone: ZONE }).format(new Date(instant));
 
-/** A day (`2026-11-20`, also with a time behind it), when it begins in Bangkok. */
-const beginning = (day: string): Date => new Date(`${day.slice(0, 10)}T00:00:00+07:00`);
+/** A day (`2026-11-20`, also with a time behind it), which is the same one everywhere: clocks have no part in it. */
+const beginning = (day: string): Date => new Date(`${day.slice(0, 10)}T00:00:00Z`);
 
 /** `2026-11-20` → `20 Nov 2026`, `20 พ.ย. 2569`. */
-export const shortDay = (locale: Locale, day: string): string => dayOf(locale, `${day}T00:00:00+07:00`);
+export const shortDay = (locale: Locale, day: string): string => format(locale, DAY).format(beginning(day));
 
 /** `2026-11-20` → `20 Nov`, `20 พ.ย.`: for the axis of a plot. */
 export const dayAndMonth = (locale: Locale, day: string): string =>

@@ -62,3 +62,7 @@ test.each([
 test.each(['', '24:00', '9:60', '9:5', 'noon', '930'])('%s is no time', (typed) =>
   expect(readTime(typed)).toBeNull(),
 );
+
+test('a day is shown as it is, also from before clocks in Bangkok told the time of today', () => {
+  for (const locale of LOCALES) expect(readDay(shortDay(locale, '1900-12-31'), NOW)).toBe('1900-12-31');
+});

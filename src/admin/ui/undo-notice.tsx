@@ -17,9 +17,12 @@ const UNDO_TIME = 30_000;
 export function notifyUndo(message: string, undo: () => Promise<void>, label?: string): () => void {
   const id = crypto.randomUUID();
   const take = (): void => void notifications.hide(id);
+  let isUndone = false;
   const start = (): void => {
     take();
-    void undo();
+    // The notice takes a moment to go, in which a second click would undo what is undone.
+    if (!isUndone) void undo();
+    isUndone = true;
   };
   notify({
     id,

@@ -6,6 +6,7 @@ import { useStore } from '#browser/external-store.ts';
 import { useWords } from '../../i18n/use-texts.ts';
 import { dateTime } from '../dates.ts';
 import { useFocusReturn } from '../use-focus-return.ts';
+import { apart } from './apart.ts';
 import type { EditConflict } from './use-record-form.ts';
 
 interface Props {
@@ -36,7 +37,6 @@ export function ConflictDialog({ conflict, labels, show, resolve, dismiss }: Pro
   const theirs = isMe ? texts.stored : (by?.name ?? texts.theirs);
   const when = dateTime(locale, conflict.theirs.updatedAt);
   const said = isMe ? 'conflict.textMe' : by ? 'conflict.textBy' : 'conflict.text';
-  const text = (path: string, value: unknown): string => show(path, value) || texts.empty;
 
   return (
     <Modal
@@ -48,20 +48,23 @@ export function ConflictDialog({ conflict, labels, show, resolve, dismiss }: Pro
     >
       <Text mb="md">{translate(said, { date: when, name: by?.name ?? '' })}</Text>
       <Stack gap="lg">
-        {conflict.fields.map(({ path, mine: own, theirs: other }) => (
-          <Radio.Group
-            key={path}
-            label={labels[path] ?? path}
-            aria-label={translate('conflict.keep', { field: labels[path] ?? path })}
-            value={mine.has(path) ? 'mine' : 'theirs'}
-            onChange={(choice) => choose(path, choice)}
-          >
-            <Stack gap="xs" mt="xs">
-              <Radio value="mine" label={`${texts.mine}: ${text(path, own)}`} />
-              <Radio value="theirs" label={`${theirs}: ${text(path, other)}`} />
-            </Stack>
-          </Radio.Group>
-        ))}
+        {conflict.fields.map(({ path, ...said }) => {
+          const [own, other] = apart(show(path, said.mine), show(path, said.theirs));
+          return (
+            <Radio.Group
+              key={path}
+              label={labels[path] ?? path}
+              aria-label={translate('conflict.keep', { field: labels[path] ?? path })}
+              value={mine.has(path) ? 'mine' : 'theirs'}
+              onChange={(choice) => choose(path, choice)}
+            >
+              <Stack gap="xs" mt="xs">
+                <Radio value="mine" label={`${texts.mine}: ${own || texts.empty}`} />
+                <Radio value="theirs" label={`${theirs}: ${other || texts.empty}`} />
+              </Stack>
+            </Radio.Group>
+          );
+        })}
       </Stack>
       <DialogButtons main={<Button onClick={() => resolve(mine)}>{texts.apply}</Button>}>
         <Button variant="default" onClick={dismiss}>

@@ -14,12 +14,12 @@ test('a field of mine and a field of theirs are told apart', () => {
   const mine = { ...base, status: 'done' };
   const theirs = { ...base, name: { en: 'Two', th: 'หนึ่ง' } };
   expect(differences(base, mine, theirs)).toEqual([
-    { path: 'status', mine: 'done', theirs: 'new', isMine: true },
-    { path: 'name.en', mine: 'One', theirs: 'Two', isMine: false },
+    { path: 'status', mine: 'done', theirs: 'new', isMine: true, isTheirs: false },
+    { path: 'name.en', mine: 'One', theirs: 'Two', isMine: false, isTheirs: true },
   ]);
 });
 
 test('a field that both changed is mine to decide', () => {
   const found = differences(base, { ...base, status: 'done' }, { ...base, status: 'spam' });
-  expect(found).toEqual([{ path: 'status', mine: 'done', theirs: 'spam', isMine: true }]);
+  expect(found).toEqual([{ path: 'status', mine: 'done', theirs: 'spam', isMine: true, isTheirs: true }]);
 });

@@ -5,6 +5,8 @@ export interface Difference {
   readonly theirs: unknown;
   /** Whether it was changed here at all; if not, theirs is the one to keep. */
   readonly isMine: boolean;
+  /** Whether they changed it at all; if not, mine takes nothing of theirs away. */
+  readonly isTheirs: boolean;
 }
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
@@ -28,5 +30,9 @@ export function differences(
   return [...paths.keys()]
     .map((path) => ({ path, mine: new Map(leaves(mine)).get(path), theirs: after.get(path) }))
     .filter(({ mine: own, theirs: other }) => !isSame(own, other))
-    .map((found) => ({ ...found, isMine: !isSame(found.mine, before.get(found.path)) }));
+    .map((found) => ({
+      ...found,
+      isMine: !isSame(found.mine, before.get(found.path)),
+      isTheirs: !isSame(found.theirs, before.get(found.path)),
+    }));
 }

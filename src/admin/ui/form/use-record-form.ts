@@ -4,7 +4,7 @@ import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import * as v from 'valibot';
 import type { RecordBase } from '#fields/record.ts';
 import type { StaffEntity } from '#fields/staff-access.ts';
-import { ApiError } from '../../api-error.ts';
+import { ApiError, isTransient } from '../../api-error.ts';
 import { createRecord, updateRecord } from '../../entity-calls.ts';
 import { refreshEntity } from '../../entity-queries.ts';
 import { useWords } from '../../i18n/use-texts.ts';
@@ -36,6 +36,8 @@ export interface RecordFormOptions<
   item: v.GenericSchema<unknown, Saved>;
   /** How it is stored, if not as a record of the entity. @throws ApiError as `updateRecord` and `createRecord` */
   store?: (fields: Output, base: Saved | undefined) => Promise<Saved>;
+  /** What a new one is as it was sent first: where the answer got lost, what is saved next is a change of it. */
+  sentAs?: (fields: Output) => Saved;
   /** The schema that the function checks with too. */
   schema: v.GenericSchema<unknown, Output>;
   /** Undefined for a new one. Later changes leave what was typed alone, and are taken over where nothing was. */
@@ -88,8 +90,8 @@ export function useRecordForm<
       const theirs = v.parse(item, error.current);
       const before = valuesOf(base.current);
       const found = differences(before, getValues(), valuesOf(theirs));
-      // They changed what this form does not show, or the same as we did, so there is no conflict.
-      if (found.every(({ isMine }) => isMine) && !clash(before, valuesOf(theirs))) {
+      // They changed what this form does not show, or the same as we did, be it by a save of ours whose answer got lost.
+      if (!found.some(({ isTheirs }) => isTheirs)) {
         base.current = theirs;
         return store(fields);
       }
@@ -113,6 +115,7 @@ export function useRecordForm<
       else notifyInfo(texts.saved);
       onSaved?.(saved);
     } catch (error) {
+      if (isTransient(error) && options.sentAs) base.current ??= options.sentAs(fields);
       await fail(error, fields);
     } finally {
       isLeaving.current = false;

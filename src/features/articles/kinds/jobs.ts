@@ -13,9 +13,15 @@ import { messageKey, missingOrWrong } from '#fields/text.ts';
 const salarySchema = v.object({ min: v.number(), max: v.number(), currency: v.string() });
 type Salary = v.InferOutput<typeof salarySchema>;
 
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 /** A month's pay: more than any is, and far from where numbers lose their last digits. */
 const MOST = 1_000_000_000;
-const amount = v.pipe(v.number(missingOrWrong), follows(`between:0,${MOST}`));
+/** A form sends '' where nothing was typed. */
+const unlessBlank = v.pipe(
+  v.unknown(),
+  v.transform((value) => (isBlank(value) ? undefined : value)),
+);
+const amount = v.pipe(unlessBlank, v.number(missingOrWrong), follows(`between:0,${MOST}`));
 const currency = v.pipe(
   v.string(missingOrWrong),
   v.trim(),
@@ -30,7 +36,6 @@ const range = v.pipe(
   ),
 );
 
-const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 /** A form that shows three fields sends all three, the currency chosen beforehand. */
 const withoutAmounts = (value: unknown): boolean =>
   isBlank(value) ||

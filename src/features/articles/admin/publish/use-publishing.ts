@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
+import { fieldId } from '#forms/field-id.ts';
 import { useWords } from '#admin/i18n/use-texts.ts';
 import { entityKey } from '#admin/entity-queries.ts';
 import { dateTime } from '#admin/ui/dates.ts';
@@ -29,7 +30,8 @@ export function usePublishing(close: () => void) {
       const failure = await work.publish(isMinor);
       if (failure) {
         // What is wrong with the article is behind this drawer.
-        if (failure.some(isPublication)) return;
+        const here = failure.find(isPublication);
+        if (here) return document.getElementById(fieldId(here))?.focus();
         flushSync(close);
         return failure[0] === undefined ? undefined : reveal(failure[0]);
       }
@@ -44,7 +46,12 @@ export function usePublishing(close: () => void) {
   const ask = useAction(
     async (asked: Asked) => {
       await work.saver.flush();
-      return askReview(entity, work.record.get()?.id ?? '', asked);
+      try {
+        return await askReview(entity, work.record.get()?.id ?? '', asked);
+      } catch (error) {
+        work.mark(error);
+        throw error;
+      }
     },
     {
       failed: t.reviews.notSent,

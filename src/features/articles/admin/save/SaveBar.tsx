@@ -14,9 +14,14 @@ import { timeOfDay } from '#admin/ui/dates.ts';
 /** Always in sight while one writes: whether the draft is saved, and the way to the public. */
 export function SaveBar({ compare }: { compare: () => void }) {
   const t = useTexts('articles');
-  const save = useExplicitSave();
+  const store = useExplicitSave();
   const { work } = useEditing();
   const [isOpen, setOpen] = useState(false);
+  const save = async (): Promise<boolean> => {
+    const isStored = await store();
+    if (work.saver.state.get().phase === 'conflict') compare();
+    return isStored;
+  };
   const open = async (): Promise<void> => {
     if (await save()) return setOpen(true);
     if (work.saver.state.get().phase === 'offline')

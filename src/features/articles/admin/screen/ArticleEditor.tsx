@@ -29,11 +29,6 @@ import { useKindWords } from '../use-kind-words.ts';
 import { useWork } from '../work/use-work.ts';
 import { EditingContext } from '../work/work-context.ts';
 
-/** The beginning of a long text, enough to recognise it. */
-const BRIEF = 240;
-const shortened = (text: string): string =>
-  text.length > BRIEF ? `${text.slice(0, BRIEF).trimEnd()}…` : text;
-
 /** What of the form only one kind has. */
 export interface KindParts {
   /** Above the texts. */
@@ -76,7 +71,6 @@ export function ArticleEditor({ kind, parts, record: stored, onCreated }: Props)
   );
   const editing = useMemo(() => ({ work, words, reveal }), [work, words, reveal]);
   const title = record ? textIn(record.title, locale) || t.untitled : own.new;
-  const brief = (path: string, value: unknown): string => shortened(words.show(path, value));
   return (
     <EditingContext value={editing}>
       <FormProvider {...work.form}>
@@ -129,7 +123,7 @@ export function ArticleEditor({ kind, parts, record: stored, onCreated }: Props)
           <ConflictDialog
             conflict={conflict}
             labels={words.labels}
-            show={brief}
+            show={words.show}
             resolve={work.resolve}
             dismiss={() => setDismissed(conflict)}
           />

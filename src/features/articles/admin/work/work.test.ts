@@ -106,7 +106,7 @@ test('what is wrong with the time of all languages is said beside the time of ea
   const body = { message: 'No.', statusCode: 422, errors };
   answering({ [`PUT ${record.id}`]: () => Response.json(body, { status: 422 }) });
   const { work, end } = opened();
-  expect(await work.publish(false)).toEqual(['unpublishAt']);
+  expect(await work.publish(false)).toEqual(LOCALES.map((one) => `unpublishAt.${one}`));
   const said = LOCALES.map((one) => work.form.getFieldState(`unpublishAt.${one}`).error?.message);
   expect(said).toEqual(LOCALES.map(() => 'Too early'));
   end();

@@ -1,15 +1,15 @@
 // Long because typing, storing, publishing, conflicts and coming back share what is on the screen and what is stored of it.
 
 import type { QueryClient } from '@tanstack/react-query';
-import { get, type Path, type UseFormReturn } from 'react-hook-form';
+import type { Path, UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { ApiError, isTransient } from '#admin/api-error.ts';
 import { createRecord, updateRecord } from '#admin/entity-calls.ts';
 import { entityKey, entityRecord } from '#admin/entity-queries.ts';
 import { createStore } from '#browser/external-store.ts';
+import { LOCALES } from '#i18n/locales.ts';
 import { localeStore } from '#admin/i18n/locale-store.ts';
 import { textsIn } from '#admin/i18n/staff-texts.ts';
-import { LOCALES } from '#i18n/locales.ts';
 import { differences } from '#admin/ui/form/differences.ts';
 import { toldError } from '#admin/ui/form/told-errors.ts';
 import type { EditConflict } from '#admin/ui/form/use-record-form.ts';
@@ -39,9 +39,13 @@ export interface WorkStart {
   readonly onCreated: (id: string) => void;
 }
 
-/** What the server says of the time of all languages stands beside that of each: there is no other field. */
-const fieldsOf = (path: string): readonly string[] =>
-  path === 'publishAt' || path === 'unpublishAt' ? LOCALES.map((locale) => `${path}.${locale}`) : [path];
+/** What is wrong with which field: of a time that is one for all languages, the form holds one for each. */
+const errorsOf = (error: unknown): [path: string, message: string][] =>
+  Object.entries(error instanceof ApiError ? error.errors : {}).flatMap(([path, message]) =>
+    /^(un)?publishAt$/.test(path)
+      ? LOCALES.map((locale): [string, string] => [`${path}.${locale}`, message])
+      : [[path, message]],
+  );
 
 /** An article on the screen: what is typed, what is stored of it, and the ways between the two. */
 export function createWork({ kind, form, client, record: stored, onCreated }: WorkStart) {
@@ -112,10 +116,7 @@ export function createWork({ kind, form, client, record: stored, onCreated }: Wo
   function rebase(theirRecord: ApiArticle): void {
     const values = formValues(kind, theirRecord);
     const found = differences(base, form.getValues(), values);
-    const isClash = found.some(
-      ({ path, isMine, theirs }) =>
-        isMine && JSON.stringify(theirs ?? '') !== JSON.stringify(get(base, path) ?? ''),
-    );
+    const isClash = found.some(({ isMine, isTheirs }) => isMine && isTheirs);
     if (isClash) {
       conflict.set({ theirs: theirRecord, fields: found, by: theirRecord.changedBy });
       record.set(theirRecord);
@@ -127,13 +128,17 @@ export function createWork({ kind, form, client, record: stored, onCreated }: Wo
     saver.resolved();
   }
 
+  /** Says beside the fields what is wrong with them. @returns which these are */
+  function mark(error: unknown): readonly string[] {
+    const errors = errorsOf(error);
+    for (const [path, message] of errors) form.setError(path as Path<ArticleValues>, toldError(message));
+    return errors.map(([path]) => path);
+  }
+
   function show(error: unknown): void {
     if (error instanceof NotYet) return;
     if (error instanceof ApiError && error.status === 412) return rebase(v.parse(schema, error.current));
-    const errors = error instanceof ApiError ? Object.entries(error.errors) : [];
-    for (const [path, message] of errors)
-      for (const field of fieldsOf(path)) form.setError(field as Path<ArticleValues>, toldError(message));
-    const isTold = errors.length > 0 || (error instanceof ApiError && error.kind === 'offline');
+    const isTold = mark(error).length > 0 || (error instanceof ApiError && error.kind === 'offline');
     if (!isTold) notifyFailure(textsIn(localeStore.get(), 'articles').save.failed, error);
   }
 
@@ -182,9 +187,10 @@ export function createWork({ kind, form, client, record: stored, onCreated }: Wo
         const isStale = error instanceof ApiError && error.status === 412;
         if (isStale && !conflict.get()) notifyInfo(textsIn(localeStore.get(), 'articles').publish.look);
         show(error);
-        return error instanceof ApiError ? Object.keys(error.errors) : [];
+        return errorsOf(error).map(([path]) => path);
       }
     },
+    mark,
     /**
      * Stores what is typed, then changes the record by a call and shows what came of it.
      * @throws ApiError where what is typed cannot be stored: what came of the call would take its place

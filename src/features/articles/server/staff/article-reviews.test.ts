@@ -38,6 +38,10 @@ describe('asking for a review', () => {
       expect([to, status, Object.keys(body.errors)]).toEqual([to, 422, ['to']]);
     }
   });
+  test('is refused for times that end before they begin, which no approval could publish', async () => {
+    const { status, body } = await ask({ publishAt: later(10), unpublishAt: { th: later(5) } });
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['unpublishAt.th']]);
+  });
   test('stands on the dashboard of those who are asked until it is answered; then on that of who asked', async () => {
     const { id: review } = (await ask({ to: ids().publisher })).body;
     const seen = async (as: StaffRole) =>

@@ -12,6 +12,7 @@ import type { RecordCall } from '#staff-api/admin-call.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import { parseInput, readBody } from '#staff-api/input.ts';
 import { type ArticleKind, eachLanguage } from '../../article.ts';
+import { coherenceSchema } from '../../article-coherence.ts';
 import { type Instants, instantsSchema } from '../../instants.ts';
 import { articles } from '../article-records.ts';
 import { type Review, type ReviewRequest, reviews } from '../reviews.ts';
@@ -24,17 +25,20 @@ import { reviewMail } from '../mails/review.ts';
 import { publicSlugOf } from './published-state.ts';
 
 const wrong = messageKey('invalid');
-const askSchema = v.object(
-  {
-    to: v.nullish(v.string(wrong)),
-    message: fieldSchema(`max:${limits.message}`, { of: 'lines' }),
-    locales: v.nullish(v.array(v.picklist(LOCALES, wrong), wrong), []),
-    publishAt: instantsSchema,
-    unpublishAt: instantsSchema,
-    minor: v.nullish(v.boolean(wrong), false),
-  },
-  missingOrWrong,
-);
+const askSchema = v.intersect([
+  v.object(
+    {
+      to: v.nullish(v.string(wrong)),
+      message: fieldSchema(`max:${limits.message}`, { of: 'lines' }),
+      locales: v.nullish(v.array(v.picklist(LOCALES, wrong), wrong), []),
+      publishAt: instantsSchema,
+      unpublishAt: instantsSchema,
+      minor: v.nullish(v.boolean(wrong), false),
+    },
+    missingOrWrong,
+  ),
+  coherenceSchema,
+]);
 
 /** Without the languages that have none. */
 const defined = (instants: Instants): ReviewRequest['publishAt'] => eachLanguage((lang) => instants[lang]);

@@ -69,6 +69,12 @@ test.each([
   expect([status, fields(body)]).toEqual([422, [field]]);
 });
 
+test('of pay with one end, the other one is told as missing', async () => {
+  const salary = { min: '', max: 60_000, currency: 'THB' };
+  const { status, body } = await site.admin.post('jobs', { ...article.jobs, salary });
+  expect([status, body.errors]).toEqual([422, { 'salary.min': 'This field is required.' }]);
+});
+
 test.each([
   ['news', ['category', 'date']],
   ['events', ['category', 'endsAt', 'startsAt']],

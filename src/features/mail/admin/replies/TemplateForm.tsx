@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as v from 'valibot';
+import { ApiError } from '#admin/api-error.ts';
 import { limits } from '#fields/limits.ts';
 import { perLocale } from '#i18n/locales.ts';
 import { useWords } from '#admin/i18n/use-texts.ts';
@@ -14,7 +16,7 @@ import {
   templateSchema,
 } from '../../reply-template.ts';
 import { templateLabels } from './template-labels.ts';
-import { templateKeeper, templatesQuery } from './template-queries.ts';
+import { keepTemplate, templatesQuery } from './template-queries.ts';
 
 interface Props {
   /** Undefined for a new one. */
@@ -37,9 +39,13 @@ export function TemplateForm({ template, close }: Props) {
   const { data } = useQuery(templatesQuery);
   const [id] = useState(() => template?.id ?? crypto.randomUUID());
   const now = template && (data?.items.find((one) => one.id === id) ?? template);
-  const [keep] = useState(() => templateKeeper(id));
   const store = async (fields: TemplateInput, base: Template | undefined): Promise<Template> => {
-    const kept = await keep(fields, base?.version);
+    const sent = { ...fields, id };
+    const kept = await keepTemplate(sent, base?.version).catch((error: unknown) => {
+      // A new one whose first try was never received.
+      if (!template && base && error instanceof ApiError && error.status === 404) return keepTemplate(sent);
+      throw error;
+    });
     client.setQueryData(templatesQuery.queryKey, kept);
     const saved = kept.items.find((one) => one.id === id);
     if (!saved) throw new Error(`The template ${id} is not among those that are kept.`);
@@ -54,6 +60,7 @@ export function TemplateForm({ template, close }: Props) {
       record={now}
       valuesOf={valuesOf}
       store={store}
+      sentAs={(fields) => v.parse(templateSchema, { ...fields, id })}
       words={{ labels: templateLabels(reader, t), show: (_path, value) => String(value ?? '') }}
       onSaved={close}
       actions={
