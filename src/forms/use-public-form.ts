@@ -150,9 +150,11 @@ export function usePublicForm<Values extends FieldValues, Fields extends object>
 
   const discard = (): void => {
     draft.clear();
+    keys.clear();
     group.reset();
     element.current?.reset();
     setRestored(false);
+    focusFirst(draftFields); // the button that was pressed goes away
   };
 
   const errors: FlatError[] = showsSummary ? current : [];

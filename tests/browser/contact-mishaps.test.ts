@@ -190,14 +190,21 @@ test('what is typed before the script has come is kept when it comes', async () 
   expect(await form.typed()).toEqual(typed);
 });
 
-test('"clear the form" forgets what was kept', async () => {
+test('"clear the form" forgets what was kept, also of a try that failed, and leads to the first field', async () => {
   const page = await (await visitor()).newPage();
   const form = await openContactForm(page, 'en');
-  await form.type(inquiry());
+  await page.route('**/api/contact', (route) => route.abort());
+  await form.fill(inquiry());
+  await form.send.click();
+  await form.notice.filter({ visible: true }).waitFor();
   await page.reload();
   await form.element.getByRole('button', { name: form.words.discard }).click();
   const empty = { name: '', email: '', phone: '', message: '' };
   await eventually(() => form.typed()).toEqual(empty);
+  expect(await form.field.name.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('contact'))),
+  ).toEqual([]);
   await page.reload();
   await form.wake();
   expect(await form.typed()).toEqual(empty);
