@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { textsAbout } from '#admin/i18n/staff-texts.ts';
 import type { Page } from 'playwright-core';
@@ -32,7 +33,7 @@ async function inquiries(tag: string, count: number): Promise<string[]> {
 describe.each(LANGUAGES)('in %s', (language) => {
   const inTurn = byTurns(language);
   const t = contactTexts[language];
-  const { list } = adminTexts[language];
+  const { list, listViews } = adminTexts[language];
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const select = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
   const links = (page: Page, tag: string) => page.getByRole('link', { name: new RegExp(tag) });
@@ -177,5 +178,22 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const page = await openAdmin(visit, language, '/contact');
     await button(page, list.filters).click();
     expect(await violationsInEveryLook(page)).toEqual([]);
+  });
+
+  inTurn('the name of a view can be read, however long it is', async () => {
+    const [id, name] = [randomUUID(), `มุมมอง ${unique()} ${'ยาว'.repeat(50)}`];
+    await admin('contacts/views', { method: 'PUT', body: { id, name, search: '', isShared: false } });
+    const page = await openAdmin(visit, language, '/contact');
+    await button(page, listViews.views).click();
+    const hidden = await page
+      .getByRole('link', { name })
+      .evaluate(
+        (link) =>
+          [link, ...link.querySelectorAll('*')].filter(
+            (one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0,
+          ).length,
+      );
+    expect(hidden).toBe(0);
+    await admin(`contacts/views?id=${id}`, { method: 'DELETE' });
   });
 });

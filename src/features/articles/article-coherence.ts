@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LANGUAGE_STATES } from './article.ts';
-import { instantsSchema } from './instants.ts';
+import { type Instants, instantsSchema } from './instants.ts';
 import { optionalInstantSchema } from '#fields/instant.ts';
 import { inEachLanguage } from '#fields/localised-text.ts';
 import { LOCALES, perLocale } from '#i18n/locales.ts';
@@ -49,9 +49,17 @@ function* problems(input: v.InferOutput<typeof schema>): Generator<Problem> {
         yield { path: [field, language], message: messageKey('required') };
     }
   }
-  const { publishAt, unpublishAt, startsAt, endsAt } = input;
+  const { startsAt, endsAt } = input;
   if (startsAt && endsAt && endsAt < startsAt)
     yield { path: ['endsAt'], message: messageKey('notAfterStart') };
+  yield* reversedTimes(input);
+}
+
+/** What would go offline before it goes public. */
+export function* reversedTimes({
+  publishAt,
+  unpublishAt,
+}: Readonly<Record<'publishAt' | 'unpublishAt', Instants>>): Generator<Problem> {
   const reversed = LOCALES.filter((language) => {
     const [from, until] = [publishAt[language], unpublishAt[language]];
     return from && until && until <= from;

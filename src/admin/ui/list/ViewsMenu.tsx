@@ -96,7 +96,12 @@ function Views({ entity, title, views, mayDrop, choose }: ViewsProps) {
             variant="subtle"
             flex={1}
             miw={0}
+            h="auto"
+            py="0.375rem"
+            ta="start"
             justify="flex-start"
+            // However long, the whole name can be read.
+            styles={{ label: { whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 'var(--line)' } }}
             onClick={choose}
           >
             {name}

@@ -12,7 +12,7 @@ import type { RecordCall } from '#staff-api/admin-call.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import { parseInput, readBody } from '#staff-api/input.ts';
 import { type ArticleKind, eachLanguage } from '../../article.ts';
-import { coherenceSchema } from '../../article-coherence.ts';
+import { reversedTimes } from '../../article-coherence.ts';
 import { type Instants, instantsSchema } from '../../instants.ts';
 import { articles } from '../article-records.ts';
 import { type Review, type ReviewRequest, reviews } from '../reviews.ts';
@@ -25,20 +25,17 @@ import { reviewMail } from '../mails/review.ts';
 import { publicSlugOf } from './published-state.ts';
 
 const wrong = messageKey('invalid');
-const askSchema = v.intersect([
-  v.object(
-    {
-      to: v.nullish(v.string(wrong)),
-      message: fieldSchema(`max:${limits.message}`, { of: 'lines' }),
-      locales: v.nullish(v.array(v.picklist(LOCALES, wrong), wrong), []),
-      publishAt: instantsSchema,
-      unpublishAt: instantsSchema,
-      minor: v.nullish(v.boolean(wrong), false),
-    },
-    missingOrWrong,
-  ),
-  coherenceSchema,
-]);
+const askSchema = v.object(
+  {
+    to: v.nullish(v.string(wrong)),
+    message: fieldSchema(`max:${limits.message}`, { of: 'lines' }),
+    locales: v.nullish(v.array(v.picklist(LOCALES, wrong), wrong), []),
+    publishAt: instantsSchema,
+    unpublishAt: instantsSchema,
+    minor: v.nullish(v.boolean(wrong), false),
+  },
+  missingOrWrong,
+);
 
 /** Without the languages that have none. */
 const defined = (instants: Instants): ReviewRequest['publishAt'] => eachLanguage((lang) => instants[lang]);
@@ -53,6 +50,9 @@ export async function readersFor(kind: ArticleKind, { stores, user }: RecordCall
 export async function askReview(kind: ArticleKind, call: RecordCall): Promise<Response> {
   const record = await articles(kind, call.stores, call.now).get(call.id);
   const sent = parseInput(askSchema, await readBody(call.request));
+  // No approval could publish it.
+  const reversed = [...reversedTimes(sent)].map(({ path, message }) => [path.join('.'), { key: message }]);
+  if (reversed.length > 0) throw new HttpError(422, { errors: Object.fromEntries(reversed) });
   const to = sent.to || undefined;
   const readers = await readersFor(kind, call);
   const people = readers.filter(({ id }) => to === undefined || id === to);
