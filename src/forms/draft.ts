@@ -10,6 +10,7 @@ export type Draft = v.InferOutput<typeof draftSchema>;
  */
 export const draftOf = (form: string) => {
   const key = `draft:${form}`;
+  const clear = (): void => sessionNote.remove(key);
   return {
     load(): Draft {
       try {
@@ -18,7 +19,11 @@ export const draftOf = (form: string) => {
         return {};
       }
     },
-    save: (draft: Draft): void => void sessionNote.set(key, JSON.stringify(draft)),
-    clear: (): void => sessionNote.remove(key),
+    save(draft: Draft): void {
+      // A tab that keeps a draft loads the form on every page that has it.
+      if (Object.values(draft).some(Boolean)) sessionNote.set(key, JSON.stringify(draft));
+      else clear();
+    },
+    clear,
   };
 };
