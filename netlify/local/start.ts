@@ -19,12 +19,23 @@ const environment = { SITE_URL: settings.siteUrl, ADMIN_SETUP_CODE: setupCode };
 
 console.log('Building the site …');
 let serve = netlifyServe(ports, environment);
+const server = guard({ upstreamPort: ports.site, dist });
+let isStopping = false;
+
+function stop(code: number): void {
+  isStopping = true;
+  endServe(serve.process);
+  server.close();
+  process.exit(code);
+}
+// Before the build, which would go on by itself: what was started does not end with the terminal.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+
 await serve.ready.catch((error: Error) => {
   console.error(error.message);
   process.exit(1);
 });
 
-const server = guard({ upstreamPort: ports.site, dist });
 server.on('error', (error) => {
   console.error(`Port ${port} cannot be used (${error.message}). Set PORT to another one.`);
   stop(1);
@@ -49,7 +60,6 @@ async function setupLines(): Promise<string[]> {
   return isNeeded ? [`First owner: http://localhost:${port}/admin/setup with the code ${setupCode}`] : [];
 }
 
-let isStopping = false;
 watch();
 
 function watch(): void {
@@ -61,12 +71,3 @@ function watch(): void {
     await serve.ready.catch(() => undefined);
   });
 }
-
-function stop(code: number): void {
-  isStopping = true;
-  endServe(serve.process);
-  server.close();
-  process.exit(code);
-}
-process.on('SIGINT', () => stop(0));
-process.on('SIGTERM', () => stop(0));
