@@ -89,9 +89,18 @@ export function progressBar() {
   };
 }
 
-/** Has the CDN of a deployed site forget the pages that it keeps, which show what was there before. */
+/**
+ * Has the CDN of a deployed site forget the pages that it keeps, which show what was there before. Last, since it may fail.
+ * @throws CommandFailed
+ */
 export async function forgetPages({ deployed }: SiteStores): Promise<void> {
-  if (deployed) await purgeCache({ siteID: deployed.siteID, token: deployed.token });
+  if (!deployed) return;
+  await purgeCache(deployed).catch((error: unknown) => {
+    throw new CommandFailed(
+      'Everything is written, but the CDN still shows pages as they were: deploy the site again ' +
+        `(${error instanceof Error ? error.message : 'no answer'}).`,
+    );
+  });
 }
 
 /**

@@ -19,10 +19,10 @@ await command(HELP, {}, async (site, { positionals }) => {
   const bar = progressBar();
   const task = { site, root: process.cwd(), kinds, now: Date.now, progress: bar };
   const { made, same, pictures, left } = await pushContent(task).finally(bar.stop);
-  await forgetPages(site);
   console.log(
     `Articles created: ${made}, already there: ${same}; pictures added: ${pictures} (${site.where}).`,
   );
   printLeft('Left alone, because another article has the address:', left);
+  await forgetPages(site);
   return true;
 });

@@ -52,8 +52,6 @@ await command(HELP, OPTIONS, async (site, { values, positionals }) => {
   const asked = { old, own, pictures, category, isWritten, ...(isLocale(language) && { language }) };
   const task = { ...asked, site, root, now: Date.now, progress: bar };
   const report = await importSite(task).finally(bar.stop);
-  if (isWritten) await forgetPages(site);
-
   for (const fate of report.fates) print(fate, isWritten);
   printLeft(
     'Left out:',
@@ -70,6 +68,7 @@ await command(HELP, OPTIONS, async (site, { values, positionals }) => {
     `Articles ${isWritten ? 'written' : 'to be written'}: ${count('written')}, already there: ${count('same')}, ` +
       `left out: ${count('left') + report.left.length}; new pictures: ${report.pictures} (${site.where}).`,
   );
-  if (!isWritten) console.log('Nothing has changed. Run it again with --write to import.');
+  if (isWritten) await forgetPages(site);
+  else console.log('Nothing has changed. Run it again with --write to import.');
   return count('left') === 0;
 });

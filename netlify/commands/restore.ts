@@ -54,7 +54,7 @@ await command(HELP, OPTIONS, async (site, { positionals, values }) => {
       ),
     progress: bar,
   }).finally(bar.stop);
-  await forgetPages(site);
   report(restored);
+  await forgetPages(site);
   return true;
 });
