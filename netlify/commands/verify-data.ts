@@ -36,8 +36,11 @@ await command(HELP, { repair: { type: 'boolean' } }, async (opened, { positional
   if (!values.repair) {
     const bar = progressBar();
     const found: DataProblem[] = [];
-    for await (const problem of verifyData(site, undefined, bar)) found.push(problem);
-    bar.stop();
+    try {
+      for await (const problem of verifyData(site, undefined, bar)) found.push(problem);
+    } finally {
+      bar.stop();
+    }
     for (const problem of found)
       console.log(lineOf(problem) + (problem.mend ? ' (--repair can repair this)' : ''));
     console.log(
