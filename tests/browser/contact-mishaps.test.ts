@@ -198,6 +198,7 @@ test('"clear the form" forgets what was kept', async () => {
   await form.element.getByRole('button', { name: form.words.discard }).click();
   const empty = { name: '', email: '', phone: '', message: '' };
   await eventually(() => form.typed()).toEqual(empty);
+  expect(await page.evaluate(() => sessionStorage.getItem('draft:contact'))).toBeNull();
   await page.reload();
   await form.wake();
   expect(await form.typed()).toEqual(empty);
