@@ -49,7 +49,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+it.each(['SIGINT', 'SIGTERM'] as const)(
   'ends what it has started at %s while the site is being built',
   async (signal) => {
     const { start, pidOfBuild } = await started(await freePort());

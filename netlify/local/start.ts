@@ -34,8 +34,10 @@ function stop(): void {
   endServe(serve.process);
   process.exit();
 }
-// During the build, too, which would go on by itself: what was started does not end with the terminal.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+// During the build, too, which would go on by itself: what was started does not end with the terminal. Under `nohup`, which
+// has taken the output from the terminal, nothing ends with it.
+for (const signal of ['SIGINT', 'SIGTERM', ...(process.stdout.isTTY ? ['SIGHUP'] : [])])
+  process.on(signal, stop);
 
 await serve.ready.catch((error: Error) => {
   console.error(error.message);
