@@ -11,7 +11,6 @@ import { contentManifestFile } from './src/app/write-content-manifest.ts';
 import { checkArticles } from '#features/articles/build/check-articles.ts';
 import { clientChunks } from './src/build/client-chunks.ts';
 import { hostAdapter } from './src/build/host-adapter.ts';
-import { interactionDirective } from './src/build/interaction-directive.ts';
 import { islandScripts } from './src/build/island-scripts.ts';
 import { keptFiles } from './src/build/kept-files.ts';
 import { knownRules } from './src/build/known-rules.ts';
@@ -54,7 +53,6 @@ export default defineConfig({
     noPolicyInDev(),
     knownRules(),
     pageScripts(),
-    interactionDirective(),
     islandScripts(),
     staffArea(),
     searchIndex(readSearchContent),

@@ -5,7 +5,7 @@ import { nightFrames } from '#features/backup/server/night-frames.ts';
 import { completeNights } from '#features/backup/server/nightly-store.ts';
 import { noteRun } from '#store/runs.ts';
 import { takeBackup } from '#features/backup/server/take-backup.ts';
-import { command, CommandFailed, passphrase, progressBar, readArguments } from './command.ts';
+import { command, CommandFailed, passphrase, progressBar } from './command.ts';
 
 const HELP = `npm run backup -- FILE [--night latest|YYYY-MM-DD]
 
@@ -27,8 +27,7 @@ async function nightNamed(site: SiteStores, wanted: string): Promise<string> {
   return night;
 }
 
-await command(async (site) => {
-  const { positionals, values } = readArguments(HELP, { night: { type: 'string' } });
+await command(HELP, { night: { type: 'string' } }, async (site, { positionals, values }) => {
   const [file, ...rest] = positionals;
   if (!file || rest.length > 0) throw new CommandFailed(HELP);
   const secret = await passphrase(values.night === undefined);

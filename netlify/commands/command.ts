@@ -10,16 +10,16 @@ export class CommandFailed extends Error {
   override readonly name = 'CommandFailed';
 }
 
+type Options = NonNullable<ParseArgsConfig['options']>;
+type Given<O extends Options> = ReturnType<typeof readArguments<O>>;
+
 const isTerminal = (): boolean => Boolean(process.stdin.isTTY && process.stderr.isTTY);
 
-/** The command's arguments. @param help printed for `--help`, which ends the command @throws CommandFailed */
-export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
-  help: string,
-  options: Options,
-) {
+/** The command's arguments; `--help` prints the help and ends the command. @throws CommandFailed */
+function readArguments<O extends Options>(help: string, options: O) {
   try {
     const given = parseArgs({
-      options: { ...options, help: { type: 'boolean', short: 'h' } } as Options & {
+      options: { ...options, help: { type: 'boolean', short: 'h' } } as O & {
         help: { type: 'boolean'; short: 'h' };
       },
       allowPositionals: true,
@@ -89,18 +89,35 @@ export function progressBar() {
   };
 }
 
-/** Has the CDN of a deployed site forget the pages that it keeps, which show what was there before. */
+/**
+ * Has the CDN of a deployed site forget the pages that it keeps, which show what was there before. Last, since it may fail.
+ * @throws CommandFailed
+ */
 export async function forgetPages({ deployed }: SiteStores): Promise<void> {
-  if (deployed) await purgeCache({ siteID: deployed.siteID, token: deployed.token });
+  if (!deployed) return;
+  await purgeCache(deployed).catch((error: unknown) => {
+    throw new CommandFailed(
+      'Everything is written, but the CDN still shows pages as they were: deploy the site again ' +
+        `(${error instanceof Error ? error.message : 'no answer'}).`,
+    );
+  });
 }
 
-/** Runs a command on the stores of the site. The exit code is 0 only if it succeeded; an error is printed in one line. */
-export async function command(run: (site: SiteStores) => Promise<boolean>): Promise<void> {
+/**
+ * Runs a command on the stores of the site. The exit code is 0 only if it succeeded; an error is printed in one line.
+ * @param options that it takes, as `parseArgs` has them
+ */
+export async function command<const O extends Options>(
+  help: string,
+  options: O,
+  run: (site: SiteStores, given: Given<O>) => Promise<boolean>,
+): Promise<void> {
   let site: SiteStores | undefined;
   let isDone = false;
   try {
+    const given = readArguments(help, options);
     site = await openSiteStores();
-    isDone = await run(site);
+    isDone = await run(site, given);
   } catch (error) {
     console.error(error instanceof Error ? error.message : 'It failed.');
   }

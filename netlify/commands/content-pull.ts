@@ -1,6 +1,6 @@
 // `npm run content:pull`
 import { pullContent } from '#app/content-files/pull.ts';
-import { command, progressBar, readArguments } from './command.ts';
+import { command, progressBar } from './command.ts';
 import { namedKinds, printLeft } from './content-kinds.ts';
 
 const HELP = `npm run content:pull [-- news|events|jobs]
@@ -14,8 +14,8 @@ news|events|jobs  one kind; without it, all three
 With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN, the deployed site is read; without them, the site that npm start runs in
 this folder.`;
 
-await command(async (site) => {
-  const kinds = namedKinds(readArguments(HELP, {}).positionals, HELP);
+await command(HELP, {}, async (site, { positionals }) => {
+  const kinds = namedKinds(positionals, HELP);
   const bar = progressBar();
   const task = { site, root: process.cwd(), kinds, now: Date.now, progress: bar };
   const { written, same, removed, left, refused } = await pullContent(task).finally(bar.stop);

@@ -1,6 +1,6 @@
 // `npm run content:push`
 import { pushContent } from '#app/content-files/push.ts';
-import { command, forgetPages, progressBar, readArguments } from './command.ts';
+import { command, forgetPages, progressBar } from './command.ts';
 import { namedKinds, printLeft } from './content-kinds.ts';
 
 const HELP = `npm run content:push [-- news|events|jobs]
@@ -14,15 +14,15 @@ news|events|jobs  one kind; without it, all three
 With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN, the deployed site is written to; without them, the site that npm start runs
 in this folder. If the command is interrupted, run it again.`;
 
-await command(async (site) => {
-  const kinds = namedKinds(readArguments(HELP, {}).positionals, HELP);
+await command(HELP, {}, async (site, { positionals }) => {
+  const kinds = namedKinds(positionals, HELP);
   const bar = progressBar();
   const task = { site, root: process.cwd(), kinds, now: Date.now, progress: bar };
   const { made, same, pictures, left } = await pushContent(task).finally(bar.stop);
-  await forgetPages(site);
   console.log(
     `Articles created: ${made}, already there: ${same}; pictures added: ${pictures} (${site.where}).`,
   );
   printLeft('Left alone, because another article has the address:', left);
+  await forgetPages(site);
   return true;
 });

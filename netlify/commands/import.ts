@@ -5,7 +5,7 @@ import { type Fate, importSite } from '#app/content-import/import-site.ts';
 import { ownAddresses } from '#app/content-import/own-addresses.ts';
 import { readWxr } from '#app/content-import/wxr.ts';
 import { isLocale } from '#i18n/locales.ts';
-import { command, CommandFailed, forgetPages, progressBar, readArguments } from './command.ts';
+import { command, CommandFailed, forgetPages, progressBar } from './command.ts';
 import { printLeft } from './content-kinds.ts';
 
 const HELP = `npm run import -- FILE [--pictures FOLDER] [--language CODE] [--category SLUG] [--write]
@@ -40,8 +40,7 @@ function print({ fate, path, titles, notes, why }: Fate, isWritten: boolean): vo
   for (const line of [...(why ? [why] : []), ...notes]) console.log(`    ${line}`);
 }
 
-await command(async (site) => {
-  const { values, positionals } = readArguments(HELP, OPTIONS);
+await command(HELP, OPTIONS, async (site, { values, positionals }) => {
   const [file, ...more] = positionals;
   const { pictures, language, category, write: isWritten = false } = values;
   if (!file || more.length > 0 || (language && !isLocale(language))) throw new CommandFailed(HELP);
@@ -53,8 +52,6 @@ await command(async (site) => {
   const asked = { old, own, pictures, category, isWritten, ...(isLocale(language) && { language }) };
   const task = { ...asked, site, root, now: Date.now, progress: bar };
   const report = await importSite(task).finally(bar.stop);
-  if (isWritten) await forgetPages(site);
-
   for (const fate of report.fates) print(fate, isWritten);
   printLeft(
     'Left out:',
@@ -71,6 +68,7 @@ await command(async (site) => {
     `Articles ${isWritten ? 'written' : 'to be written'}: ${count('written')}, already there: ${count('same')}, ` +
       `left out: ${count('left') + report.left.length}; new pictures: ${report.pictures} (${site.where}).`,
   );
-  if (!isWritten) console.log('Nothing has changed. Run it again with --write to import.');
+  if (isWritten) await forgetPages(site);
+  else console.log('Nothing has changed. Run it again with --write to import.');
   return count('left') === 0;
 });

@@ -1,7 +1,7 @@
 // `npm run recover`
 import { recover } from '#features/staff/server/recover.ts';
 import { readSettings } from '#http/settings.ts';
-import { command, CommandFailed, readArguments } from './command.ts';
+import { command, CommandFailed } from './command.ts';
 
 const HELP = `npm run recover -- E-MAIL [--without-factor]
 
@@ -13,8 +13,9 @@ an hour, and the audit records that it was created.
 With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN, the link is for the deployed site, at SITE_URL; without them, for the site
 that npm start runs in this folder.`;
 
-await command(async ({ stores, deployed }) => {
-  const { positionals, values } = readArguments(HELP, { 'without-factor': { type: 'boolean' } });
+const OPTIONS = { 'without-factor': { type: 'boolean' } } as const;
+
+await command(HELP, OPTIONS, async ({ stores, deployed }, { positionals, values }) => {
   const [email, ...more] = positionals;
   if (email === undefined || more.length > 0) throw new CommandFailed(HELP);
   if (deployed && !process.env['SITE_URL'])

@@ -2,15 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readBackup } from '#features/backup/server/backup-file.ts';
 import { restoreBackup, type Restored } from '#features/backup/server/restore.ts';
-import {
-  command,
-  CommandFailed,
-  confirmed,
-  forgetPages,
-  passphrase,
-  progressBar,
-  readArguments,
-} from './command.ts';
+import { command, CommandFailed, confirmed, forgetPages, passphrase, progressBar } from './command.ts';
 
 const HELP = `npm run restore -- FILE [--only ENTITY[/ID]] [--erasures LATER-FILE]
 
@@ -41,11 +33,9 @@ function report({ takenAt, counts, left }: Restored): void {
   for (const one of left.slice(0, SHOWN)) console.log(`  ${one}`);
 }
 
-await command(async (site) => {
-  const { positionals, values } = readArguments(HELP, {
-    only: { type: 'string' },
-    erasures: { type: 'string' },
-  });
+const OPTIONS = { only: { type: 'string' }, erasures: { type: 'string' } } as const;
+
+await command(HELP, OPTIONS, async (site, { positionals, values }) => {
   const [file, ...rest] = positionals;
   if (!file || rest.length > 0) throw new CommandFailed(HELP);
   const { only, erasures } = values;
@@ -64,7 +54,7 @@ await command(async (site) => {
       ),
     progress: bar,
   }).finally(bar.stop);
-  await forgetPages(site);
   report(restored);
+  await forgetPages(site);
   return true;
 });

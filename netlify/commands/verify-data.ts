@@ -1,7 +1,7 @@
 // `npm run verify:data`
 import { existsSync } from 'node:fs';
 import type { CheckedSite, DataProblem } from '#app/data-checks/data-check.ts';
-import { command, CommandFailed, progressBar, readArguments } from './command.ts';
+import { command, CommandFailed, progressBar } from './command.ts';
 
 const HELP = `npm run verify:data [-- --repair]
 
@@ -28,8 +28,7 @@ const SETTLE_MS = 5_000;
 
 const lineOf = ({ at, says }: DataProblem): string => `${at}: ${says}`;
 
-await command(async (opened) => {
-  const { positionals, values } = readArguments(HELP, { repair: { type: 'boolean' } });
+await command(HELP, { repair: { type: 'boolean' } }, async (opened, { positionals, values }) => {
   if (positionals.length > 0) throw new CommandFailed(HELP);
   const { repairData, verifyData } = await loadChecks();
   const settle = () => new Promise<void>((resolve) => setTimeout(resolve, SETTLE_MS));
@@ -37,8 +36,11 @@ await command(async (opened) => {
   if (!values.repair) {
     const bar = progressBar();
     const found: DataProblem[] = [];
-    for await (const problem of verifyData(site, undefined, bar)) found.push(problem);
-    bar.stop();
+    try {
+      for await (const problem of verifyData(site, undefined, bar)) found.push(problem);
+    } finally {
+      bar.stop();
+    }
     for (const problem of found)
       console.log(lineOf(problem) + (problem.mend ? ' (--repair can repair this)' : ''));
     console.log(

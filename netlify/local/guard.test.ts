@@ -128,6 +128,12 @@ it('says in the caller’s language that nothing stands behind it', async () => 
   });
 });
 
+it('says so in the language to which a page is pinned, whatever the caller’s', async () => {
+  const port = await guarded(1);
+  const { text } = await call(port, '/th/about-us?a=1', undefined, { cookie: 'i18n_redirected=en' });
+  expect(JSON.parse(text).message).toMatch(/[\u0e00-\u0e7f]/);
+});
+
 it('leads to the one URL of a page, with its query, and leaves calls alone', async () => {
   const port = await guarded(await upstream());
   const located = (path: string) =>

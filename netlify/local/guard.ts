@@ -7,15 +7,13 @@ import {
 } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { cookieValue, FALLBACK_LOCALE, firstListed, LOCALE_COOKIE } from '#i18n/locale.ts';
 import { pinnedPath } from '#i18n/pinned-path.ts';
-import { acceptedLanguages } from '#i18n/accept-language.ts';
 import { cachedHeaders, functionHeaders } from '#http/headers/security-headers.ts';
 import { pageMethods } from '#http/page-methods.ts';
 import { oneUrl } from '#http/one-url.ts';
 import { forwardAnswer } from './compress.ts';
 import { keptFiles } from './kept-files.ts';
-import { answerNotFound, isNoPage, ownPageHeaders } from './not-found.ts';
+import { answerNotFound, isNoPage, localeOf, ownPageHeaders } from './not-found.ts';
 import { errorText } from '#fields/error-text.ts';
 import { REQUEST_ID_PLACE } from '#http/request-id.ts';
 import { serverMessages } from '#http/messages.ts';
@@ -154,12 +152,8 @@ async function answerError(
   status: number,
   dist: URL,
 ): Promise<void> {
-  const { headers, url = '' } = request;
-  const locale =
-    firstListed([
-      cookieValue(headers.cookie, LOCALE_COOKIE),
-      ...acceptedLanguages(headers['accept-language']),
-    ]) ?? FALLBACK_LOCALE;
+  const { url = '' } = request;
+  const locale = localeOf(request);
   const message = status === 404 ? serverMessages[locale].notFound : errorText(locale, status);
   const requestId = randomUUID();
   if (status >= 500) console.error(logLine(status, requestId));

@@ -21,6 +21,13 @@ export const isNoPage = (answer: IncomingMessage): boolean =>
     ? answer.statusCode === 404 && (answer.headers['content-type'] ?? '').startsWith('text/html')
     : answer.statusCode === 403;
 
+/** The language in which a page would answer. */
+export const localeOf = ({ headers, url = '' }: IncomingMessage): Locale =>
+  pageLocale(url.split('?')[0] ?? '', {
+    cookies: headers.cookie,
+    acceptLanguage: headers['accept-language'],
+  });
+
 const notFoundFile = (locale: Locale): string => (prefixOf(locale) ? `${locale}/404/index.html` : '404.html');
 
 /**
@@ -32,14 +39,12 @@ const notFoundFile = (locale: Locale): string => (prefixOf(locale) ? `${locale}/
  * @returns false if no such page was built; then nothing has been sent
  */
 export async function answerNotFound(
-  { headers, url = '' }: IncomingMessage,
+  request: IncomingMessage,
   answer: IncomingMessage,
   response: ServerResponse,
   dist: URL,
 ): Promise<boolean> {
-  const said = { cookies: headers.cookie, acceptLanguage: headers['accept-language'] };
-  const file = notFoundFile(pageLocale(url.split('?')[0] ?? '', said));
-  const page = await readFile(new URL(file, dist)).catch(() => undefined);
+  const page = await readFile(new URL(notFoundFile(localeOf(request)), dist)).catch(() => undefined);
   if (!page) return false;
   answer.resume();
   const { 'transfer-encoding': _chunked, 'content-encoding': _encoding, ...kept } = answer.headers;

@@ -18,3 +18,9 @@ test('what is not YAML 1.2 for a number is a text', () => {
   const said = readText(v.any(), 'a.yml', text.map((one) => `- ${one}`).join('\n')).data;
   expect(said).toEqual(text);
 });
+
+test('a file that a Windows editor has begun with a mark of its encoding is read as any other', () => {
+  const said = readText(v.object({ title: v.string() }), 'a.md', '\ufeff---\r\ntitle: A\r\n---\r\nText');
+  expect(said).toEqual({ data: { title: 'A' }, body: 'Text' });
+  expect(readText(v.any(), 'a.yml', '\ufefftitle: A').data).toEqual({ title: 'A' });
+});

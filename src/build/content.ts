@@ -64,7 +64,8 @@ function partsOf(path: string, text: string): Parts {
   return parts;
 }
 
-const FRONT_MATTER = /^---\r?\n(?:([^]*?)\r?\n)?---(?:\r?\n|$)/;
+/** Some editors begin a file with a mark of its encoding. */
+const FRONT_MATTER = /^\uFEFF?---\r?\n(?:([^]*?)\r?\n)?---(?:\r?\n|$)/;
 
 /** `1_000` and `0b1` are texts in YAML 1.2, which `js-yaml` takes for numbers. */
 const wordlike = new Type('!text', {

@@ -11,14 +11,15 @@ const tag = ({ url }: OwnScript): string =>
 /**
  * Astro writes the scripts of its islands into each page, and a hash of each into the policy of every answer. This leads
  * to files instead: they are fetched once, a next page is lighter, and no inline script is allowed anywhere. `astro dev`
- * has no policy and keeps Astro's.
+ * has no policy and keeps Astro's. Adds `client:interaction`, too: an island's script comes when it is first touched.
  */
 export function islandScripts(): AstroIntegration {
   let scripts: OwnScript[] = [];
   return {
     name: 'island-scripts',
     hooks: {
-      'astro:config:setup': async ({ command, config, updateConfig }) => {
+      'astro:config:setup': async ({ command, config, updateConfig, addClientDirective }) => {
+        addClientDirective({ name: 'interaction', entrypoint: './src/browser/islands/interaction.ts' });
         const root = command === 'build' ? config.root : undefined;
         const [islands, touch, deferred] = await Promise.all([
           ownScript('islands', new URL('../browser/islands/index.ts', import.meta.url), root),

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -32,4 +32,17 @@ test('a bundle is made again whenever a source or a package has changed, and not
   await writeFile(join(root, 'src/worker.ts'), 'one();');
   await rm(join(root, 'package-lock.json'));
   expect(await bundle()).toBe('2');
+});
+
+test('a folder that another build renames while old ones are looked for ends no build', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'kept-bundle-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  const cache = join(root, 'node_modules/.cache/kind');
+  for (const folder of ['src', 'node_modules/.cache/kind'])
+    await mkdir(join(root, folder), { recursive: true });
+  // Listed, and not there by the time it is looked at.
+  await symlink(join(root, 'renamed'), join(cache, 'other.part'));
+  const { keptBundle } = await import('./kept-bundle.ts');
+  const folder = await keptBundle(root, 'kind', (outDir) => mkdir(outDir));
+  expect(folder.startsWith(cache)).toBe(true);
 });

@@ -58,7 +58,9 @@ async function dropOld(cache: string): Promise<void> {
   const folders: { readonly path: string; readonly madeAt: number }[] = [];
   for await (const name of glob('*', { cwd: cache })) {
     const path = join(cache, name);
-    folders.push({ path, madeAt: (await stat(path)).mtimeMs });
+    // None where another build has just finished its own.
+    const found = await stat(path).catch(() => undefined);
+    if (found) folders.push({ path, madeAt: found.mtimeMs });
   }
   const old = folders.toSorted((one, other) => other.madeAt - one.madeAt).slice(KEPT);
   await Promise.all(old.map(({ path }) => rm(path, { recursive: true, force: true })));

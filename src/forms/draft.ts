@@ -20,6 +20,7 @@ export const draftOf = (form: string) => {
       }
     },
     save(draft: Draft): void {
+      // A tab that keeps a draft loads the form on every page that has it.
       if (Object.values(draft).some(Boolean)) sessionNote.set(key, JSON.stringify(draft));
       else clear();
     },

@@ -1,16 +1,10 @@
-const MINUTE_MS = 60_000;
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { dateFormat } from './dates.ts';
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known =
-    formats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
-  formats.set(timeZone, known);
-  return known;
-}
+const MINUTE_MS = 60_000;
 
 /** How many minutes a time zone's clock is ahead of UTC at a time (ms since 1970). @throws for no IANA name */
 export function offsetMinutes(at: number, timeZone: string): number {
-  const name = formatOf(timeZone)
+  const name = dateFormat('en', { timeZone, timeZoneName: 'longOffset' })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value;
   const [, sign, hours, minutes] = /([+-])(\d{2}):(\d{2})/.exec(name ?? '') ?? [];

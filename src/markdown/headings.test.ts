@@ -4,7 +4,7 @@ import { renderMarkdown } from './render.ts';
 import { headingSlug, uniqueSlugs } from './slug.ts';
 import { TEXTS } from '#tests/support/markdown/texts.ts';
 
-const headingsOf = (markdown: string) => renderMarkdown(markdown, 'th', { texts: TEXTS }).headings;
+const headingsOf = (markdown: string) => renderMarkdown(markdown, { texts: TEXTS }).headings;
 const levels = (...depths: number[]): number[] =>
   headingsOf(depths.map((depth) => `${'#'.repeat(depth)} a`).join('\n\n')).map(({ level }) => level);
 

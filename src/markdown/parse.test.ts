@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { toSafeTree } from './render.ts';
 import { TEXTS } from '#tests/support/markdown/texts.ts';
 
-const treeOf = (markdown: string): Nodes => toSafeTree(markdown, 'en', { texts: TEXTS }).tree;
+const treeOf = (markdown: string): Nodes => toSafeTree(markdown, { texts: TEXTS }).tree;
 /** Elements inside each other, at most. */
 function depthOf(tree: Nodes): number {
   let depth = 0;

@@ -5,10 +5,10 @@ import { walk } from './walk.ts';
 const SEPARATED = new Set(['paragraph', 'heading', 'tableCell', 'break']);
 
 /** What a parsed text says: no code, no descriptions of pictures, no URLs of videos. */
-export function plainText(tree: Nodes, leaveOut: readonly Nodes['type'][] = []): string {
+export function plainText(tree: Nodes): string {
   const parts: string[] = [];
   walk(tree, (node) => {
-    if (node.type === 'code' || leaveOut.includes(node.type)) return false;
+    if (node.type === 'code') return false;
     if (node.type === 'paragraph' && videoOf(node)) return false;
     if (SEPARATED.has(node.type)) parts.push(' ');
     if (node.type === 'text' || node.type === 'inlineCode') parts.push(node.value);

@@ -6,7 +6,7 @@ import { renderMarkdown } from './render.ts';
 import { TEXTS } from '#tests/support/markdown/texts.ts';
 
 const render = (markdown: string, options: Partial<MarkdownOptions> = {}) =>
-  renderMarkdown(markdown, 'en', { texts: TEXTS, ...options });
+  renderMarkdown(markdown, { texts: TEXTS, ...options });
 const html = (markdown: string, options: Partial<MarkdownOptions> = {}): string =>
   render(markdown, options).html;
 

@@ -4,7 +4,6 @@ import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype, { defaultHandlers, type Options } from 'remark-rehype';
 import { unified } from 'unified';
-import type { Locale } from '#i18n/locales.ts';
 import { eachElement, replaceElements } from './elements.ts';
 import { FOOTNOTE_PREFIX, placeHeadings } from './headings.ts';
 import { caption, showImage } from './images.ts';
@@ -87,11 +86,10 @@ export interface RenderedMarkdown {
 /** The same before it is written down, for tests to look at. */
 export function toSafeTree(
   markdown: string,
-  locale: Locale,
   options: MarkdownOptions,
 ): Pick<RenderedMarkdown, 'headings' | 'words'> & { tree: Root } {
   const tree = parseMarkdown(markdown);
-  const words = countWords(tree, locale);
+  const words = countWords(tree);
   const { texts } = options;
   const processor = unified().use(remarkRehype, toHtml(tree, texts));
   const html = processor.runSync({ type: 'root', children: footnotesIn(tree) });
@@ -109,11 +107,9 @@ const writer = unified().use(rehypeStringify).freeze();
  *
  * HTML in it is shown as text; only comments disappear and `<br>` breaks a line. What goes out is checked last against
  * `articleSchema`, so a mistake in a step before cannot let anything through.
- *
- * @param locale of the text, for counting its words
  */
-export function renderMarkdown(markdown: string, locale: Locale, options: MarkdownOptions): RenderedMarkdown {
-  const { tree, headings, words } = toSafeTree(markdown, locale, options);
+export function renderMarkdown(markdown: string, options: MarkdownOptions): RenderedMarkdown {
+  const { tree, headings, words } = toSafeTree(markdown, options);
   const plain = (): string => writer.stringify(plainCleaner.runSync(tree)).trim();
   return { html: writer.stringify(tree), headings, words, plain };
 }

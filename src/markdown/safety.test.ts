@@ -6,7 +6,7 @@ import { forbiddenIn } from '#tests/support/markdown/forbidden.ts';
 import { TEXTS } from '#tests/support/markdown/texts.ts';
 
 const options = { texts: TEXTS };
-const forbidden = (markdown: string): string[] => forbiddenIn(toSafeTree(markdown, 'en', options).tree);
+const forbidden = (markdown: string): string[] => forbiddenIn(toSafeTree(markdown, options).tree);
 
 it('knows more than a hundred attacks', () => {
   expect(new Set(ATTACKS).size).toBeGreaterThan(180);
@@ -21,7 +21,7 @@ it.each(ATTACKS)('takes the sting out of %j', (attack) => {
 
 it('writes down what stands in the tree: nothing of a text becomes an element or leaves its attribute', () => {
   for (const attack of ATTACKS) {
-    const { html } = renderMarkdown(attack, 'en', options);
+    const { html } = renderMarkdown(attack, options);
     expect([attack, html.match(/<(?!\/?(?:[a-z]+[1-6]?)(?: [a-z-]+(?:="[^"]*")?)*>)[^>]*/g)]).toEqual([
       attack,
       null,

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { readingMinutes } from './words.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { parseMarkdown } from './parse.ts';
+import { countWords, minutesFor } from './words.ts';
+
+const readingMinutes = (markdown: string, locale: Locale): number =>
+  minutesFor(countWords(parseMarkdown(markdown)), locale);
 
 it('counts a minute for 238 English and 270 Thai words, and at least one', () => {
   expect(readingMinutes('', 'en')).toBe(1);

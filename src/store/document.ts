@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { randomBytes } from 'node:crypto';
 import type { RecordBase } from '#fields/record.ts';
 import { Invalid } from './errors.ts';
+import { parseStored } from './parse-stored.ts';
 
 /** How many writes back a document remembers. */
 export const REMEMBERED_WRITES = 32;
@@ -56,10 +57,9 @@ export function decodeDocument<T extends RecordBase>(
   text: string,
   where: string,
 ): StoredDocument<T> {
-  const document = v.safeParse(documentSchema, parseJson(text));
-  if (!document.success)
-    throw new Invalid(`${where} is not a stored document: restore it from the last export.`);
-  const { schema, writes, submission, record: raw } = document.output;
+  const document = parseStored(documentSchema, text);
+  if (!document) throw new Invalid(`${where} is not a stored document: restore it from the last export.`);
+  const { schema, writes, submission, record: raw } = document;
   const upgraded = (shape.upgrades ?? []).slice(schema - 1).reduce((record, next) => next(record), raw);
   const record = v.safeParse(shape.schema, upgraded);
   if (record.success) {
@@ -84,12 +84,4 @@ function losesFields(value: unknown, parsed: unknown): boolean {
   if (typeof parsed !== 'object' || parsed === null) return true;
   const known = parsed as Readonly<Record<string, unknown>>;
   return Object.entries(value).some(([key, inner]) => !(key in known) || losesFields(inner, known[key]));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -138,6 +138,15 @@ test('a retry under the same id after a lost answer stores one record', async ()
   expect(await emails()).toEqual(['a@b.co']);
 });
 
+test('a late retry of one that was changed since takes nothing from anybody', async () => {
+  const { open } = set();
+  const options = { id: uuidv7(), submission: 'one' };
+  await open().create(withEmail('a@b.co'), options);
+  await open().update(options.id, moving('c@d.co'));
+  expect(await open().create(withEmail('a@b.co'), options)).toMatchObject({ email: 'c@d.co' });
+  await open().create(withEmail('a@b.co'));
+});
+
 test('one that keeps several keeps them all, and gives back what it lets go', async () => {
   const { open } = set();
   const first = await open().create(withEmail('new@b.co old@b.co'));

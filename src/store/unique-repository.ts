@@ -87,12 +87,18 @@ export function uniqueRepository<T extends RecordBase>(
         if (!(error instanceof StoreUnavailable)) await releaseUnheld(wanted, id);
         throw error;
       }
+      // A retry finds its record as it has become since.
+      const kept = valuesOf(record);
       try {
-        await confirm(wanted, id);
+        await confirm(kept, id);
       } catch (error) {
         if (error instanceof Conflict) await inner.delete(id);
         throw error;
       }
+      await giveBack(
+        wanted.filter((value) => !kept.includes(value)),
+        id,
+      );
       return record;
     },
     async update(id, change, updateOptions) {

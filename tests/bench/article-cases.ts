@@ -77,7 +77,7 @@ export async function benchArticles(where: string, open: Stores, count: number, 
       const shown = items.find((item) => item.article.slug === slug);
       const found = await loader.find(shown?.article.id ?? '', 'th');
       if (!found) throw new Error(`${slug} is not there.`);
-      return renderMarkdown(found.body ?? '', 'th', { texts });
+      return renderMarkdown(found.body ?? '', { texts });
     };
     return { published, list, article };
   };

@@ -21,7 +21,7 @@ test('a browser finds nothing to run in what attackers write', async () => {
     await page.goto(PAGE);
     await page.addInitScript(() => Object.assign(globalThis, { steal: () => (document.title = 'stolen') }));
     for (const attack of ATTACKS) {
-      const { html } = renderMarkdown(attack, 'en', { texts: TEXTS });
+      const { html } = renderMarkdown(attack, { texts: TEXTS });
       await page.setContent(html);
       const found = await page.evaluate(() => {
         const elements = [...document.body.querySelectorAll('*')];

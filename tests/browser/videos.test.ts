@@ -40,7 +40,7 @@ afterEach(async () => {
 beforeEach(async () => {
   page = await openPage();
   asked = [];
-  const { html } = renderMarkdown(MARKDOWN, 'en', { texts: TEXTS });
+  const { html } = renderMarkdown(MARKDOWN, { texts: TEXTS });
   await page.route('**', (route) => {
     const address = route.request().url();
     if (!address.startsWith(PAGE)) asked.push(address);

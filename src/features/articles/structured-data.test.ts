@@ -113,7 +113,7 @@ describe('every sample says what Google requires', async () => {
     v.parse(event, eventData(shown, contextOf(shown.lang), NOW));
   });
   it.each(await samples('jobs'))('job $name', ({ shown, body }) => {
-    const html = renderMarkdown(body, shown.lang, { texts: TEXTS }).plain();
+    const html = renderMarkdown(body, { texts: TEXTS }).plain();
     v.parse(jobPosting, jobData(shown, contextOf(shown.lang), { body: html, directApply: false }, NOW));
   });
 });

@@ -82,3 +82,15 @@ test('a mistake in one fails that one alone', async () => {
   ]);
   expect([first?.status, second]).toEqual(['rejected', { status: 'fulfilled', value: { state: 1 } }]);
 });
+
+test('who waits behind a call whose time is over is counted by its own store', async () => {
+  const [first, second] = [slowStore(), slowStore()];
+  const { setIf } = first;
+  first.setIf = async (...call) => {
+    const isDone = await setIf(...call);
+    first.faults = () => 'unavailable';
+    return isDone;
+  };
+  const counts = [first, second].map((store) => count(store, 'k', once, oneMore));
+  expect(await Promise.allSettled(counts)).toMatchObject([{ value: { state: 1 } }, { value: { state: 1 } }]);
+});

@@ -16,6 +16,8 @@ interface Counted<State> {
 }
 
 interface Waiting {
+  /** Opened for its own request, with the time that this one has. */
+  readonly store: KeyValueStore;
   /** @param states what is stored, and what those before this one in the same write made of it */
   readonly step: (states: States) => void;
   /** What `step` has come to stands. */
@@ -50,6 +52,7 @@ export function count<State>(
   return new Promise((resolve, reject) => {
     let settle = (): void => {};
     const waiting: Waiting = {
+      store,
       step(states) {
         try {
           const { parsed, text } = states;
@@ -68,7 +71,7 @@ export function count<State>(
     };
     const queue = queues.get(key);
     if (queue) queue.push(waiting);
-    else void serve(store, key, [waiting]);
+    else void serve(key, waiting);
   });
 }
 
@@ -78,13 +81,16 @@ const changed = (schema: object, state: unknown): States => ({
   hasChanged: true,
 });
 
-/** Counts these and then, all together, those that have come meanwhile, until none are left. */
-async function serve(store: KeyValueStore, key: string, first: readonly Waiting[]): Promise<void> {
-  for (let group = first; group.length > 0; group = queues.get(key) ?? []) {
+/** Counts one and then, all together, those that have come meanwhile, until none are left. */
+async function serve(key: string, first: Waiting): Promise<void> {
+  let group = [first];
+  for (let last: Waiting | undefined = first; last; last = group.at(-1)) {
     queues.set(key, []);
-    await countTogether(store, key, group).catch((error: unknown) => {
+    // Of a group the last one has the most time left.
+    await countTogether(last.store, key, group).catch((error: unknown) => {
       for (const one of group) one.fail(error);
     });
+    group = queues.get(key) ?? [];
   }
   queues.delete(key);
 }

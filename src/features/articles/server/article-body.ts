@@ -22,7 +22,7 @@ export async function shownBody(markdown: string, lang: Locale): Promise<ShownBo
   const found = await Promise.all(mediaNamed([markdown]).map(shownMedium));
   const sizes = new Map(found.flatMap((medium) => (medium ? [[medium.id, medium]] : [])));
   const render = (): RenderedMarkdown =>
-    renderMarkdown(markdown, lang, {
+    renderMarkdown(markdown, {
       texts: markdownTexts(lang),
       images: mediaImages((id) => sizes.get(id)),
     });
