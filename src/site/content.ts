@@ -3,6 +3,7 @@ import type { Home } from './page.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { isUntranslated } from '#i18n/untranslated.ts';
 import type { Organisation } from './organisation.ts';
+import { fileName } from './paths.ts';
 
 // Every query that a page makes. An entry's id is `{locale}/{slug}`.
 
@@ -77,21 +78,21 @@ export async function projectAndNext(locale: Locale, slug: string) {
 /** All services of one language, in their order. */
 export const services = ordered('services');
 
-/** The visitor's URLs of those pages that have not been translated into a language yet. */
-const untranslatedPaths = cachedPerLocale(async (locale): Promise<ReadonlySet<string>> => {
-  const found = async (name: 'pages' | 'home' | 'projects' | 'services', pathOf: (slug: string) => string) =>
+/** Those pages that have not been translated into a language yet, named as `fileName` names them. */
+const untranslatedPages = cachedPerLocale(async (locale): Promise<ReadonlySet<string>> => {
+  const found = async (name: 'pages' | 'home' | 'projects' | 'services', folder = '') =>
     (await getCollection(name, inLocale(locale)))
       .filter(({ data }) => isUntranslated(data))
-      .map((entry) => pathOf(slugOf(entry)));
-  const paths = await Promise.all([
-    found('home', () => '/'),
-    found('pages', (slug) => `/${slug}`),
-    found('projects', (slug) => `/project/${slug}`),
-    found('services', (slug) => `/services/${slug}`),
+      .map((entry) => `${folder}${slugOf(entry)}`);
+  const names = await Promise.all([
+    found('home'),
+    found('pages'),
+    found('projects', 'project-'),
+    found('services', 'services-'),
   ]);
-  return new Set(paths.flat());
+  return new Set(names.flat());
 });
 
 /** Whether the page at a visitor's URL still says what the default language's page says. */
 export const awaitsTranslation = async (locale: Locale, path: string): Promise<boolean> =>
-  (await untranslatedPaths(locale)).has(path);
+  (await untranslatedPages(locale)).has(fileName(path));
