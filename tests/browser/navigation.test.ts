@@ -64,6 +64,15 @@ describe('the loading bar', () => {
     },
   );
 
+  test('does not appear for a file that is kept, while the page stays', async () => {
+    const page = await (await visitor()).newPage();
+    await page.clock.install();
+    await page.goto('/events');
+    await page.locator('a[href^="/"][href$="/calendar.ics"]').evaluate((link) => (link as HTMLElement).click());
+    await page.clock.runFor(1000);
+    expect(await page.locator('[data-loading-bar]').isVisible()).toBe(false);
+  });
+
   test('does not appear for a link within the page or to another window', async () => {
     const page = await (await visitor()).newPage();
     await page.clock.install();

@@ -1,11 +1,15 @@
 /** A page that comes sooner is not worth a bar (rules.md#loading), in milliseconds. */
 const DELAY = 200;
 
+/** What is kept and not shown, so that the page stays: a document of the library, an event for a calendar. */
+const isDownload = (pathname: string): boolean => /^\/media\/|\.ics$/.test(pathname);
+
 const leavesPage = (event: MouseEvent): boolean => {
   if (event.defaultPrevented || event.button !== 0) return false;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return false;
+  if (isDownload(link.pathname)) return false;
   return link.pathname !== location.pathname || link.search !== location.search;
 };
 
