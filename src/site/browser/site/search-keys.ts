@@ -19,8 +19,10 @@ export function openSearchByKey(): void {
     if (event.defaultPrevented || (!isSlash && !isK)) return;
     event.preventDefault();
     const field = document.querySelector<HTMLInputElement>('input[type=search]');
-    if (field) field.select();
-    else link.click();
+    if (!field) return link.click();
+    // Not every browser gives the focus to what is selected.
+    field.focus();
+    field.select();
   });
   offerSlashSwitch();
 }
