@@ -57,6 +57,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.getByRole('button', { name: words.copy }).click();
     await page.getByRole('status').getByText(words.copied).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared());
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('not now'));
+    });
+    await page.getByRole('button', { name: words.copy }).click();
+    await page.getByRole('status').getByText(words.notCopied).waitFor();
   });
 });
 
@@ -74,6 +79,18 @@ test('a closed popup is noticed within half a second, and the focus returns', as
   await popups.close();
   await page.clock.runFor(500);
   expect(await hasFocus()).toBe(true);
+});
+
+test('with a key held down the link does what links do', async () => {
+  const context = await visitor();
+  await context.route('https://*/**', (route) => route.fulfill({ body: 'elsewhere' }));
+  const page = await context.newPage();
+  const popups = await notePopups(page);
+  await page.goto('/project/mobio');
+  const tab = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Share on LINE' }).click({ modifiers: ['ControlOrMeta'] });
+  await (await tab).waitForURL('https://social-plugins.line.me/**');
+  expect(await popups.opened()).toEqual([]);
 });
 
 test('where popups are blocked the link does what links do', async () => {

@@ -31,6 +31,7 @@ export function offerSharing(): void {
     }
     group.addEventListener('click', (event) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a') : null;
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       if (link && openPopup(link)) event.preventDefault();
     });
     const copy = group.querySelector<HTMLButtonElement>('[data-share-copy]');
@@ -38,8 +39,11 @@ export function offerSharing(): void {
     if (!copy || !status || !navigator.clipboard) continue;
     copy.hidden = false;
     copy.addEventListener('click', async () => {
-      await navigator.clipboard.writeText(url);
-      status.textContent = copy.dataset['shareCopied'] ?? '';
+      const { shareCopied = '', shareNotCopied = '' } = copy.dataset;
+      status.textContent = await navigator.clipboard.writeText(url).then(
+        () => shareCopied,
+        () => shareNotCopied,
+      );
     });
   }
 }
