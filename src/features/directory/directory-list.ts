@@ -13,7 +13,7 @@ export interface DirectoryFilter {
   readonly province?: string;
 }
 
-const LONGEST_QUERY = 100;
+export const LONGEST_QUERY = 100;
 
 export function readDirectoryFilter(query: URLSearchParams): DirectoryFilter {
   const q = (query.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
