@@ -1,4 +1,5 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
+import { getOrMake } from '#fields/get-or-make.ts';
 import type { Home } from './page.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { isUntranslated } from '#i18n/untranslated.ts';
@@ -35,12 +36,7 @@ function cachedPerLocale<Found>(
   query: (locale: Locale) => Promise<Found>,
 ): (locale: Locale) => Promise<Found> {
   const found = new Map<Locale, Promise<Found>>();
-  return (locale) => {
-    if (import.meta.env.DEV) return query(locale);
-    const answer = found.get(locale) ?? query(locale);
-    found.set(locale, answer);
-    return answer;
-  };
+  return (locale) => (import.meta.env.DEV ? query(locale) : getOrMake(found, locale, () => query(locale)));
 }
 
 /** Who the site belongs to: offices, hotline, figures, committees, feedback. */
