@@ -40,6 +40,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await admin<MemberRecord>('members', { method: 'POST', body: { ...fields, status: 'active' } });
     const page = await (await visitor({ language })).newPage();
     await follow(page, email);
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(data.join()).toContain('/member/me"');
     await page.locator('header [data-switch-locale]').click();
     const other = { en: th, th: en }[language].ownPage;
     await page.getByRole('button', { name: other.openAction, exact: true }).click();
