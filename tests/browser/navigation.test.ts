@@ -68,7 +68,9 @@ describe('the loading bar', () => {
     const page = await (await visitor()).newPage();
     await page.clock.install();
     await page.goto('/events');
-    await page.locator('a[href^="/"][href$="/calendar.ics"]').evaluate((link) => (link as HTMLElement).click());
+    await page
+      .locator('a[href^="/"][href$="/calendar.ics"]')
+      .evaluate((link) => (link as HTMLElement).click());
     await page.clock.runFor(1000);
     expect(await page.locator('[data-loading-bar]').isVisible()).toBe(false);
   });
@@ -150,6 +152,11 @@ describe('pages that are likely next', () => {
     await eventually(async () => (await hints(page)).length).toBeGreaterThan(0);
     const idle = await hints(page);
     expect(idle).not.toContain('/about-us');
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/media/0', textContent: 'A file' });
+      document.querySelector('main')?.prepend(link);
+    });
+    await page.getByRole('link', { name: 'A file' }).hover();
     await footerLink(page, POINTED_AT).hover();
     await eventually(async () => (await hints(page)).filter((path) => !idle.includes(path))).toEqual([
       '/privacy-policy',

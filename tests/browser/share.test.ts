@@ -76,18 +76,6 @@ test('a closed popup is noticed within half a second, and the focus returns', as
   expect(await hasFocus()).toBe(true);
 });
 
-test('with a key held down the link does what links do', async () => {
-  const context = await visitor();
-  await context.route('https://*/**', (route) => route.fulfill({ body: 'elsewhere' }));
-  const page = await context.newPage();
-  const popups = await notePopups(page);
-  await page.goto('/project/mobio');
-  const tab = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Share on LINE' }).click({ modifiers: ['ControlOrMeta'] });
-  await (await tab).waitForURL('https://social-plugins.line.me/**');
-  expect(await popups.opened()).toEqual([]);
-});
-
 test('where popups are blocked the link does what links do', async () => {
   const page = await (await visitor()).newPage();
   await page.goto('/project/mobio');

@@ -1,8 +1,7 @@
+import { isDownload } from './is-download.ts';
+
 /** A page that comes sooner is not worth a bar (rules.md#loading), in milliseconds. */
 const DELAY = 200;
-
-/** What is kept and not shown, so that the page stays: a document of the library, an event for a calendar. */
-const isDownload = (pathname: string): boolean => /^\/media\/|\.ics$/.test(pathname);
 
 const leavesPage = (event: MouseEvent): boolean => {
   if (event.defaultPrevented || event.button !== 0) return false;

@@ -1,4 +1,5 @@
 import { painted } from '#browser/painted.ts';
+import { isDownload } from './is-download.ts';
 
 /** Longest wait for an idle moment (rules.md#loading), in milliseconds. */
 const IDLE_TIMEOUT = 2000;
@@ -15,7 +16,8 @@ const isCostly = (): boolean => {
 const prefetched = new Set<string>([location.pathname]);
 
 function prefetch({ origin, pathname }: HTMLAnchorElement): void {
-  if (origin !== location.origin || pathname.startsWith('/api/') || prefetched.has(pathname)) return;
+  if (origin !== location.origin || pathname.startsWith('/api/') || isDownload(pathname)) return;
+  if (prefetched.has(pathname)) return;
   prefetched.add(pathname);
   const link = document.createElement('link');
   link.rel = 'prefetch';

@@ -31,8 +31,7 @@ export function offerSharing(): void {
   }
   group.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a') : null;
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (openPopup(link)) event.preventDefault();
+    if (link && openPopup(link)) event.preventDefault();
   });
   const copy = group.querySelector<HTMLButtonElement>('[data-share-copy]');
   const status = group.querySelector<HTMLElement>('[role=status]');
