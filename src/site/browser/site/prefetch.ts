@@ -6,10 +6,11 @@ const IDLE_TIMEOUT = 2000;
 /** A menu of eight pages is not worth eight downloads: the first ones, and what the visitor points at. */
 const LIKELY = 3;
 
+/** Not every browser tells of it. */
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 const isCostly = (): boolean => {
-  const connection = 'connection' in navigator ? (navigator.connection as Connection) : undefined;
+  const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 };
 
@@ -31,7 +32,7 @@ export function prefetchLikelyPages(): void {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, IDLE_TIMEOUT));
   const prefetchFirst = (): void => {
     const likely = document.querySelectorAll<HTMLAnchorElement>('a[data-prefetch]');
-    for (const link of [...likely].slice(0, LIKELY)) prefetch(link);
+    [...likely].slice(0, LIKELY).forEach(prefetch);
   };
   void painted().then(() => idle(prefetchFirst, { timeout: IDLE_TIMEOUT }));
   const onIntent = ({ target }: Event): void => {
