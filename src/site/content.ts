@@ -1,8 +1,10 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
+import { getOrMake } from '#fields/get-or-make.ts';
 import type { Home } from './page.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { isUntranslated } from '#i18n/untranslated.ts';
 import type { Organisation } from './organisation.ts';
+import { fileName } from './paths.ts';
 
 // Every query that a page makes. An entry's id is `{locale}/{slug}`.
 
@@ -34,12 +36,7 @@ function cachedPerLocale<Found>(
   query: (locale: Locale) => Promise<Found>,
 ): (locale: Locale) => Promise<Found> {
   const found = new Map<Locale, Promise<Found>>();
-  return (locale) => {
-    if (import.meta.env.DEV) return query(locale);
-    const answer = found.get(locale) ?? query(locale);
-    found.set(locale, answer);
-    return answer;
-  };
+  return (locale) => (import.meta.env.DEV ? query(locale) : getOrMake(found, locale, () => query(locale)));
 }
 
 /** Who the site belongs to: offices, hotline, figures, committees, feedback. */
@@ -77,21 +74,21 @@ export async function projectAndNext(locale: Locale, slug: string) {
 /** All services of one language, in their order. */
 export const services = ordered('services');
 
-/** The visitor's URLs of those pages that have not been translated into a language yet. */
-const untranslatedPaths = cachedPerLocale(async (locale): Promise<ReadonlySet<string>> => {
-  const found = async (name: 'pages' | 'home' | 'projects' | 'services', pathOf: (slug: string) => string) =>
+/** Those pages that have not been translated into a language yet, named as `fileName` names them. */
+const untranslatedPages = cachedPerLocale(async (locale): Promise<ReadonlySet<string>> => {
+  const found = async (name: 'pages' | 'home' | 'projects' | 'services', folder = '') =>
     (await getCollection(name, inLocale(locale)))
       .filter(({ data }) => isUntranslated(data))
-      .map((entry) => pathOf(slugOf(entry)));
-  const paths = await Promise.all([
-    found('home', () => '/'),
-    found('pages', (slug) => `/${slug}`),
-    found('projects', (slug) => `/project/${slug}`),
-    found('services', (slug) => `/services/${slug}`),
+      .map((entry) => `${folder}${slugOf(entry)}`);
+  const names = await Promise.all([
+    found('home'),
+    found('pages'),
+    found('projects', 'project-'),
+    found('services', 'services-'),
   ]);
-  return new Set(paths.flat());
+  return new Set(names.flat());
 });
 
 /** Whether the page at a visitor's URL still says what the default language's page says. */
 export const awaitsTranslation = async (locale: Locale, path: string): Promise<boolean> =>
-  (await untranslatedPaths(locale)).has(path);
+  (await untranslatedPages(locale)).has(fileName(path));

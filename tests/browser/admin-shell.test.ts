@@ -181,6 +181,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await heading(page, home);
     await tried(summary, dashboardTexts[language].failed);
     await page.getByRole('region', { name: dashboardTexts[language].newInquiries }).waitFor();
+    const missing = await fail('**/api/admin/translations');
+    await page.reload();
+    const toTranslate = page.getByRole('region', { name: dashboardTexts[language].translations });
+    await toTranslate.getByText('No.').waitFor();
+    expect(await toTranslate.getByText(dashboardTexts[language].allTranslated).count()).toBe(0);
+    await page.unroute(missing);
+    await toTranslate.getByRole('button', { name: failure.retry }).click();
+    await toTranslate.getByRole('link', { name: dashboardTexts[language].all }).waitFor();
     const days = await fail('**/api/admin/calendar?*');
     await open(shell.calendar);
     await tried(days, textsIn(language, 'calendar').failed);

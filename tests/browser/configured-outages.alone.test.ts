@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, inject, test } from 'vitest';
 import { dictionaries } from '#i18n/dictionaries.ts';
 import { joinCompounds } from '#i18n/thai-compounds.ts';
 import { applicationFileKey, applicationFiles } from '#features/applications/server/application-files.ts';
@@ -166,3 +166,23 @@ test.each(PLAIN)(
     expect(await onlyRecord(form)).toEqual(first);
   },
 );
+
+test('what may be staff’s is not said to be gone while nobody can look', async () => {
+  const addresses = [
+    '/news/unknown',
+    '/news?tag=unknown',
+    '/news/category?category=unknown',
+    '/post/unknown',
+    '/og/en/news/unknown.png',
+    '/events/unknown.ics',
+    // A calendar that subscribes would drop every event that is missing.
+    '/events/calendar.ics',
+  ];
+  const statuses = () =>
+    Promise.all(addresses.map(async (path) => (await fetch(`${inject('site').base}${path}`)).status));
+  await takeStoreAway();
+  const during = await statuses();
+  await bringStoreBack();
+  expect(during).toEqual(addresses.map(() => 503));
+  await eventually(statuses).toEqual([...addresses.slice(0, -1).map(() => 404), 200]);
+});

@@ -155,6 +155,11 @@ describe('pages that are likely next', () => {
     await eventually(async () => (await hints(page)).length).toBeGreaterThan(0);
     const idle = await hints(page);
     expect(idle).not.toContain('/about-us');
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/media/0', textContent: 'A file' });
+      document.querySelector('main')?.prepend(link);
+    });
+    await page.getByRole('link', { name: 'A file' }).hover();
     await footerLink(page, POINTED_AT).hover();
     await eventually(async () => (await hints(page)).filter((path) => !idle.includes(path))).toEqual([
       '/privacy-policy',

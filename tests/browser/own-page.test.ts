@@ -16,17 +16,37 @@ const visitor = visitors();
 describe.each(LANGUAGES)('in %s', (language) => {
   const { ownPage: t } = { en, th }[language];
 
-  /** Asks for the link, opens it and presses the button behind it. */
-  async function open(page: Page, email: string): Promise<void> {
+  /** Asks for the link, and opens it. */
+  async function follow(page: Page, email: string): Promise<void> {
     await page.goto('/member/me');
     await page.getByLabel(t.email, { exact: true }).fill(email);
     await page.getByRole('button', { name: t.ask, exact: true }).click();
     const link = async () => /\S+\/member\/me#\S+/.exec((await mailsTo(email))[0]?.text ?? '')?.[0];
     await eventually(link).toBeTruthy();
     await page.goto((await link()) ?? '');
+    await page.getByRole('button', { name: t.openAction, exact: true }).waitFor();
+  }
+
+  /** The same, and presses the button behind it. */
+  async function open(page: Page, email: string): Promise<void> {
+    await follow(page, email);
     await page.getByRole('button', { name: t.openAction, exact: true }).click();
     await page.getByRole('heading', { name: t.data, exact: true }).waitFor();
   }
+
+  test('the link outlives a change of language', async () => {
+    const email = `own-${unique()}@tests.example`;
+    const fields = { email, firstName: 'Somying', lastName: 'Jaidee', phone: '0812345678' };
+    await admin<MemberRecord>('members', { method: 'POST', body: { ...fields, status: 'active' } });
+    const page = await (await visitor({ language })).newPage();
+    await follow(page, email);
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(data.join()).toContain('/member/me"');
+    await page.locator('header [data-switch-locale]').click();
+    const other = { en: th, th: en }[language].ownPage;
+    await page.getByRole('button', { name: other.openAction, exact: true }).click();
+    await page.getByRole('heading', { name: other.data, exact: true }).waitFor();
+  });
 
   test('a wrong new address leaves what stands beside it, and what is wrong there keeps what was typed', async () => {
     const email = `own-${unique()}@tests.example`;

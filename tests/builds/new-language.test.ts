@@ -77,7 +77,8 @@ test(
     const page = await built('ja/about-us/index.html');
     expect(page).toMatch(/<html[^>]* lang="ja"/);
     // Nobody has translated it yet: it says so, and its text is marked as English.
-    expect(page).toMatch(/role="note"[^]*<div lang="en"/);
+    for (const untranslated of [page, await built('ja/contact-us/thanks/index.html')])
+      expect(untranslated).toMatch(/role="note"[^]*<div lang="en"/);
     for (const locale of ['en', 'th', 'ja']) {
       expect(page).toMatch(new RegExp(`<link rel="alternate" hreflang="${locale}"`));
       expect(page).toContain(`href="/api/language?to=${locale}&`);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { DirectoryEntry } from '#features/membership/directory-entry.ts';
 import { memberFieldTexts } from '#features/membership/member-fields.ts';
-import { LOCALES } from '#i18n/locales.ts';
-import { choicesOf } from './directory-list.ts';
+import { LOCALES, perLocale } from '#i18n/locales.ts';
+import { choicesOf, textAndLang } from './directory-list.ts';
 
 test.each(LOCALES)('provinces can be chosen in the order of %s, Bangkok first, abroad last', (locale) => {
   const entries = Object.keys(memberFieldTexts[locale].values.province)
@@ -13,4 +13,11 @@ test.each(LOCALES)('provinces can be chosen in the order of %s, Bangkok first, a
   const between = names.slice(1, -1).toSorted(new Intl.Collator(locale).compare);
   expect(names).toHaveLength(entries.length);
   expect(names).toEqual([bangkok, ...between, abroad]);
+});
+
+test('shows a text in the visitor’s language, and says which it is where it has only another', () => {
+  const both = { ...perLocale(() => ''), en: 'Siam Weaving', th: 'สยามทอผ้า' };
+  expect(textAndLang(both, 'th')).toEqual({ text: 'สยามทอผ้า', lang: undefined });
+  expect(textAndLang({ ...both, th: '' }, 'th')).toEqual({ text: 'Siam Weaving', lang: 'en' });
+  expect(textAndLang(undefined, 'th')).toEqual({ text: '', lang: undefined });
 });

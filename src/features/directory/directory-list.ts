@@ -13,7 +13,7 @@ export interface DirectoryFilter {
   readonly province?: string;
 }
 
-const LONGEST_QUERY = 100;
+export const LONGEST_QUERY = 100;
 
 export function readDirectoryFilter(query: URLSearchParams): DirectoryFilter {
   const q = (query.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
@@ -31,6 +31,15 @@ export const wordOf = (
   const words: Readonly<Record<string, string>> = memberFieldTexts[locale].values[field];
   return value === undefined ? undefined : words[value];
 };
+
+/** A text in the visitor's language or else in one that it has; `lang` where that is another. */
+export function textAndLang(
+  text: DirectoryEntry['about'],
+  locale: Locale,
+): { readonly text: string; readonly lang: Locale | undefined } {
+  const found = [locale, ...LOCALES].find((one) => text?.[one]) ?? locale;
+  return { text: text?.[found] ?? '', lang: found === locale ? undefined : found };
+}
 
 /** What of an entry is looked through, in every language: a company is looked for by whichever name one knows. */
 const searchedOf = ({ company, about, website, industry, province }: DirectoryEntry): string =>

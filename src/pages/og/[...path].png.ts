@@ -5,6 +5,7 @@ import { getCollection } from 'astro:content';
 import { takeAlong } from '#build/kept-files.ts';
 import { home, organisation, projects, services, slugOf } from '#site/content.ts';
 import { keptCard, newCard } from '#site/preview-card/cache.ts';
+import { fileName } from '#site/paths.ts';
 import type { Card } from '#site/preview-card/card.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 
@@ -17,7 +18,7 @@ async function cards(locale: Locale): Promise<{ params: { path: string }; props:
   const owner = await organisation(locale);
   const titles = new Map((await getCollection('pages')).map(({ id, data }) => [id, data.title]));
   /** Undefined for what has no text in `content/pages`, such as an answer to a form. */
-  const titleOf = (name: string): string | undefined => titles.get(`${locale}/${name.replaceAll('/', '-')}`);
+  const titleOf = (name: string): string | undefined => titles.get(`${locale}/${fileName(`/${name}`)}`);
   const [projectLabel = '', serviceLabel = ''] = [titleOf('project'), titleOf('services')];
   const card = (path: string, title: string, label: string) => ({
     params: { path: `${locale}/${path}` },

@@ -84,6 +84,9 @@ export async function categoryPage<K extends CategorisedKind>(
   const answer = answerCategory(page.url, `/${kind}/category`, named, all.items, perPage);
   if (typeof answer === 'object' && 'redirectTo' in answer) return page.redirect(answer.redirectTo);
   if (typeof answer === 'object' && 'movedTo' in answer) return page.redirect(answer.movedTo, 301);
-  if (answer === 'not found') page.response.status = 404;
+  if (answer === 'not found') {
+    assertComplete(all);
+    page.response.status = 404;
+  }
   return { answer, all, categories: named };
 }

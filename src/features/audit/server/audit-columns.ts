@@ -12,7 +12,20 @@ const label = (name: 'actor' | 'action' | 'changes' | 'browser' | 'ip') =>
 const exported = (name: keyof Dictionary['audit']['export']) =>
   perLocale((locale) => dictionaries[locale].audit.export[name]);
 
-function inWords(entity: string, changes: readonly AuditChange[], locale: Locale): string {
+/** Whom an export names. */
+interface Names {
+  /** What the record that a line is about is called. */
+  readonly recordName: NameOf;
+  /** The name behind the id of a member of staff. */
+  readonly staffName: (id: string) => string;
+}
+
+function inWords(
+  entity: string,
+  changes: readonly AuditChange[],
+  locale: Locale,
+  staffName: Names['staffName'],
+): string {
   const known = entityFields[entity];
   const fields = new Map(known ? leavesOf(known.table) : []);
   const labels: Readonly<Record<string, string>> = {
@@ -23,7 +36,10 @@ function inWords(entity: string, changes: readonly AuditChange[], locale: Locale
     .map(({ field, from, to }) => {
       const kind = fields.get(field);
       const words = known && kind && valueWords(field, kind, known.texts[locale], locale);
-      const show = (value: string | null) => (value === null ? '–' : (words?.[value] ?? value));
+      const show = (value: string | null): string => {
+        if (value === null) return '–';
+        return kind?.kind === 'staff' ? staffName(value) : (words?.[value] ?? value);
+      };
       return `${labels[field] ?? field}: ${show(from)} → ${show(to)}`;
     })
     .join('\n');
@@ -33,7 +49,10 @@ function inWords(entity: string, changes: readonly AuditChange[], locale: Locale
 const wordOf = (words: Readonly<Record<string, string>>, word: string): string => words[word] ?? word;
 
 /** The columns of an audit's export, what people read first. @param withOrigin where lines came from, for owners */
-export const auditColumns = (nameOf: NameOf, withOrigin: boolean): readonly CsvColumn<AuditRecord>[] => [
+export const auditColumns = (
+  { recordName, staffName }: Names,
+  withOrigin: boolean,
+): readonly CsvColumn<AuditRecord>[] => [
   {
     field: 'at',
     label: perLocale((locale) => labelWithUnit(dictionaries[locale].audit.at, 'instant', locale)),
@@ -50,11 +69,11 @@ export const auditColumns = (nameOf: NameOf, withOrigin: boolean): readonly CsvC
     label: exported('entity'),
     cell: ({ entity }, locale) => wordOf(dictionaries[locale].admin.entities, entity),
   },
-  { field: 'name', label: exported('name'), cell: (record) => nameOf(record) ?? '' },
+  { field: 'name', label: exported('name'), cell: (record) => recordName(record) ?? '' },
   {
     field: 'changes',
     label: label('changes'),
-    cell: ({ entity, changes }, locale) => inWords(entity, changes, locale),
+    cell: ({ entity, changes }, locale) => inWords(entity, changes, locale, staffName),
   },
   ...(withOrigin ? origin : []),
   { field: 'entityId', label: exported('entityId'), cell: ({ entityId }) => entityId },

@@ -1,3 +1,4 @@
+import { staffNames } from '#features/staff/server/assignees.ts';
 import { mayDo } from '#fields/staff-access.ts';
 import { auditOptions, auditRecords } from '#staff-api/audit/audit-records.ts';
 import { type AuditRecord, auditSchema } from '#fields/audit-entry.ts';
@@ -64,7 +65,7 @@ const rows: RowsDefinition<AuditRecord, AuditRecord> = {
     entityId,
     ...changes.flatMap(({ from, to }) => [from ?? '', to ?? '']),
   ],
-  columns: auditColumns(() => undefined, false),
+  columns: auditColumns({ recordName: () => undefined, staffName: (id) => id }, false),
 };
 
 const index = entityRows(rows);
@@ -89,7 +90,12 @@ function namingReads(others: readonly AdminEntity[]) {
         );
       },
       alsoSearched: (call) => recordNames(others, call),
-      columnsFor: async (call) => auditColumns(await recordNames(others, call), call.user.role === 'owner'),
+      // Somebody who has left is shown by the id that is known of them.
+      async columnsFor(call) {
+        const [recordName, names] = await Promise.all([recordNames(others, call), staffNames(call)]);
+        const staffName = (id: string): string => names.get(id) ?? id;
+        return auditColumns({ recordName, staffName }, call.user.role === 'owner');
+      },
     },
     index,
   );

@@ -62,3 +62,13 @@ test('its export says fields and values in words', async () => {
   const { text } = await admin.call('audit.csv?filter[action]=update', { as: 'owner' });
   expect(text).toContain('Status: Pending → Active');
 });
+
+test('its export names colleagues as the screen does', async () => {
+  const id = await admin.inquiry({ name: 'Malee Srisuk' });
+  const colleague = { email: 'anong@example.com', name: 'Anong Jaidee', role: 'editor' };
+  const { id: assignee } = (await admin.post('staff', colleague, { as: 'owner' })).body;
+  await admin.put(`contacts/${id}`, { status: 'inProgress', assignee }, 1);
+  const { text } = await admin.call('audit.csv?filter[action]=update', { as: 'owner' });
+  expect(text).toContain(': – → Anong Jaidee');
+  expect(text).not.toContain(assignee);
+});

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
+import { getOrMake } from '#fields/get-or-make.ts';
 
 // The outer layer of a backup file: docs/operators/backup-format.md. Encrypted in chunks, each with the number of its place
 // and whether it is the last, so that none can be cut off, left out or moved without being noticed.
@@ -29,15 +30,13 @@ const keys = new Map<string, Promise<Buffer>>();
 
 function keyOf(passphrase: string, salt: Buffer, { log2N, r, p }: Cost): Promise<Buffer> {
   const of = JSON.stringify([passphrase, salt.toString('hex'), log2N, r, p]);
-  const known = keys.get(of);
-  if (known) return known;
   const N = 2 ** log2N;
-  const key = new Promise<Buffer>((resolve, reject) => {
-    const done = (error: Error | null, made: Buffer) => (error ? reject(error) : resolve(made));
-    scrypt(passphrase.normalize('NFC'), salt, 32, { N, r, p, maxmem: 256 * N * r }, done);
-  });
-  keys.set(of, key);
-  return key;
+  const make = () =>
+    new Promise<Buffer>((resolve, reject) => {
+      const done = (error: Error | null, made: Buffer) => (error ? reject(error) : resolve(made));
+      scrypt(passphrase.normalize('NFC'), salt, 32, { N, r, p, maxmem: 256 * N * r }, done);
+    });
+  return getOrMake(keys, of, make);
 }
 
 function nonceOf(prefix: Buffer, place: number, isLast: boolean): Buffer {

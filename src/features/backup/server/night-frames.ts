@@ -1,4 +1,5 @@
 import { erasureCopies, ERASURES } from '#features/privacy/server/erasure-log.ts';
+import { getOrMake } from '#fields/get-or-make.ts';
 import { UnreadableBackup } from './cipher.ts';
 import { FORMAT, type Frame } from './frames.ts';
 import { isOfStore, nightlyStore, timesOf } from './nightly-store.ts';
@@ -24,8 +25,7 @@ export async function* nightFrames(
   const packs = new Set<string>();
   for (const list of lists.filter(isOfStore)) {
     const name = list.split('/')[2] ?? '';
-    const known = packOf.get(name) ?? new Map<string, string>();
-    packOf.set(name, known);
+    const known = getOrMake(packOf, name, () => new Map<string, string>());
     for (const [key, [, pack]] of Object.entries(await nightly.places(list))) {
       known.set(key, pack);
       packs.add(pack);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
+import { getOrMake } from '#fields/get-or-make.ts';
 import type { FileStore } from '#store/file-store.ts';
 import { openFrames, sealFrames } from './backup-file.ts';
 import { type Entry, FORMAT, type Frame } from './frames.ts';
@@ -74,7 +75,7 @@ export function nightlyStore(
       const ends = new Map<string, string[]>();
       for (const key of (await store.keys(`segments/${night}/`)).toSorted()) {
         const [, , name = '', ...end] = key.split('/');
-        ends.set(name, [...(ends.get(name) ?? []), end.join('/')]);
+        getOrMake(ends, name, () => []).push(end.join('/'));
       }
       return ends;
     },

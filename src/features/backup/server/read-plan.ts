@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { NotedErasures, StoredEntry } from '#features/privacy/server/forget-erased.ts';
 import { type Erasure, ERASURES, parseErasure } from '#features/privacy/server/erasure-log.ts';
+import { getOrMake } from '#fields/get-or-make.ts';
 import { PRIVACY_SECRET } from '#http/subject.ts';
 import { isFileStoreName } from '#store/store-names.ts';
 import { parseStored } from '#store/parse-stored.ts';
@@ -67,18 +68,13 @@ export async function readThrough(
     const { store, key, text = '' } = entry;
     if (store === 'settings') settings.set(key, text);
     if (store === ERASURES) erasures.push(...[parseErasure(text)].filter((one) => one !== undefined));
-    if (store.startsWith('records-')) addTo(ids, store.slice('records-'.length), key);
+    if (store.startsWith('records-'))
+      getOrMake(ids, store.slice('records-'.length), () => new Set<string>()).add(key);
     const owner = store === 'reservations' ? ownerIn(text) : undefined;
-    if (owner !== undefined) reserved.set(owner, [...(reserved.get(owner) ?? []), key]);
+    if (owner !== undefined) getOrMake(reserved, owner, () => []).push(key);
   }
   const noted = { secret: settings.get(PRIVACY_SECRET) ?? '', erasures };
   return { takenAt, endedAt, later, ids, reserved, noted, settings, entries };
-}
-
-function addTo(sets: Map<string, Set<string>>, name: string, value: string): void {
-  const set = sets.get(name) ?? new Set();
-  set.add(value);
-  sets.set(name, set);
 }
 
 /** The entries that count, in their order: what was changed while the backup was made is there once, as it was last. */

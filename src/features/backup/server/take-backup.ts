@@ -1,4 +1,5 @@
 import { ERASURES } from '#features/privacy/server/erasure-log.ts';
+import { getOrMake } from '#fields/get-or-make.ts';
 import type { FileStores } from '#store/file-store.ts';
 import type { ListPart } from '#store/keys-after.ts';
 import { isFileStoreName } from '#store/store-names.ts';
@@ -107,8 +108,7 @@ export async function* takeBackup(
   for (let round = 0; round < ROUNDS; round++) {
     let changes = 0;
     for (const store of await backedUpNames(from)) {
-      const known = seen.get(store) ?? new Map<string, string>();
-      seen.set(store, known);
+      const known = getOrMake(seen, store, () => new Map<string, string>());
       const present = await etagsOf(from, store);
       const changed = [...present].filter(([key, etag]) => known.get(key) !== etag).map(([key]) => key);
       const missing = [...known.keys()].filter((key) => !present.has(key));

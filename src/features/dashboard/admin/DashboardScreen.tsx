@@ -1,9 +1,10 @@
 import { Alert, SimpleGrid, Skeleton, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { userStore } from '#admin/session-store.ts';
 import { useStore } from '#browser/external-store.ts';
 import { languageName } from '#i18n/language-name.ts';
 import { translationsQuery } from '#features/articles/admin/translations-query.ts';
+import type { TranslationItem } from '#features/articles/translation-item.ts';
 import { useWords } from '#admin/i18n/use-texts.ts';
 import { paths } from '#admin/routes.ts';
 import { useMay } from '#admin/use-may.ts';
@@ -11,6 +12,7 @@ import { shortDay } from '#admin/ui/dates.ts';
 import { Failed } from '#admin/ui/Failed.tsx';
 import { When } from '#admin/ui/When.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import { Panel } from '#admin/ui/Panel.tsx';
 import { DayPlot } from './DayPlot.tsx';
 import { Figures } from './Figures.tsx';
 import { MailWarning, BackupWarning, LastRuns, ReadOnlyWarning } from './Operations.tsx';
@@ -27,7 +29,7 @@ export function Component() {
   const { data, error, refetch } = useQuery(summaryQuery);
   // People who work with articles also work with jobs.
   const seesArticles = useMay('jobs', 'read');
-  const { data: toTranslate } = useQuery({ ...translationsQuery(), enabled: seesArticles });
+  const toTranslate = useQuery({ ...translationsQuery(), enabled: seesArticles });
   const fresh = [
     { title: t.newInquiries, empty: t.noNewInquiries, items: data?.newInquiries },
     { title: t.newApplications, empty: t.noNewApplications, items: data?.newApplications },
@@ -86,22 +88,40 @@ export function Component() {
                   ),
                 }))}
               />
-              <WaitingList
-                title={t.translations}
-                empty={t.allTranslated}
-                more={{ label: t.all, href: paths.translations.getHref() }}
-                isMixed
-                items={(toTranslate?.items ?? []).slice(0, 5).map(({ locale: language, state, ...item }) => ({
-                  ...item,
-                  note: `${languageName(locale, language)}: ${t.translationStates[state]}`,
-                }))}
-              />
+              <Translations query={toTranslate} />
             </SimpleGrid>
           )}
           <LastRuns operations={data.operations} />
         </Stack>
       )}
     </>
+  );
+}
+
+/** What is to be translated first; that nothing is, only once it is known. */
+function Translations({
+  query: { data, error, refetch },
+}: {
+  query: UseQueryResult<{ readonly items: readonly TranslationItem[] }>;
+}) {
+  const [t, , locale] = useWords('dashboard');
+  if (!data)
+    return (
+      <Panel title={t.translations}>
+        {error ? <Failed error={error} onRetry={refetch} /> : <Skeleton height={120} />}
+      </Panel>
+    );
+  return (
+    <WaitingList
+      title={t.translations}
+      empty={t.allTranslated}
+      more={{ label: t.all, href: paths.translations.getHref() }}
+      isMixed
+      items={data.items.slice(0, 5).map(({ locale: language, state, ...item }) => ({
+        ...item,
+        note: `${languageName(locale, language)}: ${t.translationStates[state]}`,
+      }))}
+    />
   );
 }
 

@@ -42,7 +42,12 @@ export function DayPlot({ days }: { days: Summary['perDay'] }) {
           data={{
             head: [t.date, ...shown.map((of) => t.series[of])],
             // The latest day first.
-            body: days.toReversed().map((day) => [<When at={day.date} />, ...shown.map((of) => day[of])]),
+            body: days
+              .toReversed()
+              .map((day) => [
+                <When at={day.date} />,
+                ...shown.map((of) => formatNumber(locale, day[of] ?? 0)),
+              ]),
           }}
         />
       )}

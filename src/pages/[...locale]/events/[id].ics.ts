@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { publicArticles } from '#features/articles/server/articles.ts';
+import { assertComplete, publicArticles } from '#features/articles/server/articles.ts';
 import { findShown } from '#features/articles/publication.ts';
 import { articlePath } from '#features/articles/article-view.ts';
 import { cacheLife } from '#features/articles/cache.ts';
@@ -16,7 +16,10 @@ export const GET: APIRoute = async ({ params, site, url, cache, redirect }) => {
   const events = await publicArticles('events', locale, now);
   const id = params['id'] ?? '';
   const event = findShown(events, id);
-  if (!event) return new Response(null, { status: 404 });
+  if (!event) {
+    assertComplete(events);
+    return new Response(null, { status: 404 });
+  }
   cache.set(cacheLife([events], ['events'], now));
   const { slug } = event.article;
   if (slug !== id) return redirect(`${pinnedPath(locale, articlePath(event.article))}.ics`, 301);

@@ -1,14 +1,14 @@
+import { isDownload } from './is-download.ts';
+
 /** A page that comes sooner is not worth a bar (rules.md#loading), in milliseconds. */
 const DELAY = 200;
-
-/** A file, not a page: a calendar or a document is saved, and this page stays. */
-const FILE = /^\/media\/|\.\w+$/;
 
 const leavesPage = (event: MouseEvent): boolean => {
   if (event.defaultPrevented || event.button !== 0) return false;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || link.target || FILE.test(link.pathname) || link.origin !== location.origin) return false;
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return false;
+  if (isDownload(link.pathname)) return false;
   return link.pathname !== location.pathname || link.search !== location.search;
 };
 

@@ -1,21 +1,24 @@
 import { painted } from '#browser/painted.ts';
+import { isDownload } from './is-download.ts';
 
 /** Longest wait for an idle moment (rules.md#loading), in milliseconds. */
 const IDLE_TIMEOUT = 2000;
 /** A menu of eight pages is not worth eight downloads: the first ones, and what the visitor points at. */
 const LIKELY = 3;
 
+/** Not every browser tells of it. */
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 const isCostly = (): boolean => {
-  const connection = 'connection' in navigator ? (navigator.connection as Connection) : undefined;
+  const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 };
 
 const prefetched = new Set<string>([location.pathname]);
 
 function prefetch({ origin, pathname }: HTMLAnchorElement): void {
-  if (origin !== location.origin || pathname.startsWith('/api/') || prefetched.has(pathname)) return;
+  if (origin !== location.origin || pathname.startsWith('/api/') || isDownload(pathname)) return;
+  if (prefetched.has(pathname)) return;
   prefetched.add(pathname);
   const link = document.createElement('link');
   link.rel = 'prefetch';
@@ -29,7 +32,7 @@ export function prefetchLikelyPages(): void {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, IDLE_TIMEOUT));
   const prefetchFirst = (): void => {
     const likely = document.querySelectorAll<HTMLAnchorElement>('a[data-prefetch]');
-    for (const link of [...likely].slice(0, LIKELY)) prefetch(link);
+    [...likely].slice(0, LIKELY).forEach(prefetch);
   };
   void painted().then(() => idle(prefetchFirst, { timeout: IDLE_TIMEOUT }));
   const onIntent = ({ target }: Event): void => {

@@ -14,13 +14,15 @@ export function openSearchByKey(): void {
   addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
     const isTyping = target instanceof Element && target.matches(TYPING);
-    const isSlash = key === '/' && !isTyping && !ctrlKey && !metaKey && !altKey && slashIsOn();
-    const isK = key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey;
-    if (event.defaultPrevented || (!isSlash && !isK)) return;
+    const isSlash = key === '/' && !isTyping && !ctrlKey && !metaKey && slashIsOn();
+    const isK = key.toLowerCase() === 'k' && ctrlKey !== metaKey;
+    if (event.defaultPrevented || altKey || (!isSlash && !isK)) return;
     event.preventDefault();
     const field = document.querySelector<HTMLInputElement>('input[type=search]');
-    if (field) field.select();
-    else link.click();
+    if (!field) return link.click();
+    // Not every browser gives the focus to what is selected.
+    field.focus();
+    field.select();
   });
   offerSlashSwitch();
 }

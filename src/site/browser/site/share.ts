@@ -18,28 +18,27 @@ function openPopup(link: HTMLAnchorElement): boolean {
 
 /** Share buttons: the device's own sheet if there is one, else a popup for each network, and copying the link. */
 export function offerSharing(): void {
-  for (const group of document.querySelectorAll<HTMLElement>('[data-share]')) {
-    const url = group.dataset['share'] ?? location.href;
-    const title = document.title;
-    const native = group.querySelector<HTMLButtonElement>('[data-share-native]');
-    if (native && 'share' in navigator) {
-      native.hidden = false;
-      native.addEventListener('click', () => {
-        // Rejects when the visitor closes the sheet, which is an answer, not an error.
-        navigator.share({ title, url }).catch(() => undefined);
-      });
-    }
-    group.addEventListener('click', (event) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a') : null;
-      if (link && openPopup(link)) event.preventDefault();
-    });
-    const copy = group.querySelector<HTMLButtonElement>('[data-share-copy]');
-    const status = group.querySelector<HTMLElement>('[role=status]');
-    if (!copy || !status || !navigator.clipboard) continue;
-    copy.hidden = false;
-    copy.addEventListener('click', async () => {
-      await navigator.clipboard.writeText(url);
-      status.textContent = copy.dataset['shareCopied'] ?? '';
+  const group = document.querySelector<HTMLElement>('[data-share]');
+  if (!group) return;
+  const url = group.dataset['share'] ?? '';
+  const native = group.querySelector<HTMLButtonElement>('[data-share-native]');
+  if (native && 'share' in navigator) {
+    native.hidden = false;
+    native.addEventListener('click', () => {
+      // Rejects when the visitor closes the sheet, which is an answer, not an error.
+      navigator.share({ title: document.title, url }).catch(() => undefined);
     });
   }
+  group.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a') : null;
+    if (link && openPopup(link)) event.preventDefault();
+  });
+  const copy = group.querySelector<HTMLButtonElement>('[data-share-copy]');
+  const status = group.querySelector<HTMLElement>('[role=status]');
+  if (!copy || !status || !navigator.clipboard) return;
+  copy.hidden = false;
+  copy.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(url);
+    status.textContent = copy.dataset['shareCopied'] ?? '';
+  });
 }

@@ -35,11 +35,9 @@ export const swipeThreshold: KeenSliderPlugin = (slider) => {
  * @returns what stops it
  */
 export function autoplay(slider: KeenSliderInstance): () => void {
-  const { container } = slider;
-  const controls = container.parentElement ?? container;
   let isDragged = false;
   const rests = (): boolean =>
-    isDragged || document.hidden || controls.matches(':hover, :focus-within, :has(:focus-visible)');
+    isDragged || document.hidden || slider.container.matches(':hover, :focus-within');
   const timer = setInterval(() => {
     if (!rests()) slider.next();
   }, INTERVAL);

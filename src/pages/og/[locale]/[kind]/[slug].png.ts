@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { categories, publicArticles } from '#features/articles/server/articles.ts';
+import { assertComplete, categories, publicArticles } from '#features/articles/server/articles.ts';
 import { findShown } from '#features/articles/publication.ts';
 import { organisation } from '#site/content.ts';
 import { dictionaries } from '#i18n/dictionaries.ts';
@@ -50,7 +50,10 @@ export const GET: APIRoute = async ({ params: { locale, kind: path, slug = '' },
   const now = Date.now();
   const found = await publicArticles(kind, locale satisfies Locale, now);
   const shown = findShown(found, slug);
-  if (!shown) return new Response(null, { status: 404 });
+  if (!shown) {
+    assertComplete(found);
+    return new Response(null, { status: 404 });
+  }
   cache.set(cacheLife([found], [kind, 'categories'], now));
   const card = await cardOf(kind, shown);
   const png = await once(JSON.stringify(card), () => drawCardAnywhere(card));
