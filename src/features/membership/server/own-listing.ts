@@ -14,12 +14,16 @@ import { memberByEmail } from './member-records.ts';
 const { company, website, industry, province, about, directory } = staffEntries(memberFields);
 
 /** What a member may write: all of the entry but the logo, which staff take into the library. */
-export const ownListingSchema = v.pipe(
-  v.object({ company, website, industry, province, about, directory }, missingOrWrong),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (dataset.typed && isUnnamed(dataset.value)) addIssue(nameMissing);
-  }),
-);
+export const ownListingSchema = v.intersect([
+  v.object({ website, industry, province, about }, missingOrWrong),
+  // Apart, since valibot checks no object as a whole while something else in it is wrong.
+  v.pipe(
+    v.object({ company, directory }, missingOrWrong),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (dataset.typed && isUnnamed(dataset.value)) addIssue(nameMissing);
+    }),
+  ),
+]);
 export type OwnListing = v.InferOutput<typeof ownListingSchema>;
 
 /** Where the wish was expressed: the member's own page, which only the owner of the address can open. */

@@ -59,7 +59,13 @@ test('a company is in the directory as its member wishes, and is not without a n
   expect(await act('save', session, { ...correction, directory: 'true' })).toEqual({});
   expect(await stored()).toMatchObject({ directory: true, directoryProof: '/member/me 2026-11-20' });
   const unnamed = { ...correction, 'company.en': '', directory: 'true' };
-  expect(await act('save', session, unnamed)).toEqual({ errors: { 'company.en': { key: 'required' } } });
+  expect(await act('save', session, { ...unnamed, phone: '12', website: 'not one' })).toEqual({
+    errors: {
+      'company.en': { key: 'required' },
+      phone: { key: 'invalidPhone' },
+      website: { key: 'invalidUrl' },
+    },
+  });
   expect(await act('save', session, correction)).toEqual({});
   expect(await stored()).not.toHaveProperty('directory');
   expect(await stored()).not.toHaveProperty('directoryProof');
