@@ -40,10 +40,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   /** Asks for the link, opens it and presses the button behind it. */
   async function open(page: Page, email: string): Promise<void> {
+    const earlier = (await mailsTo(email)).length;
     await page.goto('/member/me');
     await page.getByLabel(t.email, { exact: true }).fill(email);
     await page.getByRole('button', { name: t.ask, exact: true }).click();
-    const link = async () => /\S+\/member\/me#\S+/.exec((await mailsTo(email))[0]?.text ?? '')?.[0];
+    const link = async () => /\S+\/member\/me#\S+/.exec((await mailsTo(email))[earlier]?.text ?? '')?.[0];
     await eventually(link).toBeTruthy();
     await page.goto((await link()) ?? '');
     await page.getByRole('button', { name: t.openAction, exact: true }).click();
@@ -115,5 +116,40 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await other.getByRole('button', { name: t.save, exact: true }).click();
     await other.getByRole('status').filter({ hasText: t.done.save }).waitFor();
     expect(await stored()).toMatchObject({ firstName: 'Malee', lastName: 'Dee', phone: '029999999' });
+  });
+
+  test('what was typed into a page that has closed is back once it is open again in this tab, for the same member alone', async () => {
+    const { email, stored, correct } = await member();
+    const someoneElse = await member();
+    const context = await visitor({ language });
+    const page = await context.newPage();
+    const restored = page.getByText(t.restored, { exact: true });
+    const kept = page.getByText(t.kept, { exact: true });
+    const loseWhatIsTyped = async () => {
+      await context.clearCookies({ name: 'member' });
+      await page.locator('[name=firstName]').fill('Malee');
+      await page.getByRole('button', { name: t.save, exact: true }).click();
+      await kept.waitFor();
+    };
+    await open(page, email);
+    await loseWhatIsTyped();
+    await correct({ phone: '029999999' });
+    await open(page, email);
+    await restored.waitFor();
+    expect((await shown(page))[0]).toBe('Malee');
+    await page.getByRole('button', { name: t.save, exact: true }).click();
+    await page.getByRole('status').filter({ hasText: t.done.save }).waitFor();
+    expect(await restored.isVisible()).toBe(false);
+    expect(await stored()).toMatchObject({ firstName: 'Malee', phone: '029999999' });
+
+    await loseWhatIsTyped();
+    await open(page, someoneElse.email);
+    await page.waitForLoadState();
+    expect(await restored.isVisible()).toBe(false);
+    expect((await shown(page))[0]).toBe('Somying');
+    await context.clearCookies({ name: 'member' });
+    await page.goto('/member/me');
+    await page.getByRole('heading', { name: t.title, exact: true }).waitFor();
+    expect(await kept.isVisible()).toBe(false);
   });
 });
