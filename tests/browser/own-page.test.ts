@@ -13,15 +13,38 @@ import { LANGUAGES } from '../support/texts.ts';
 
 const visitor = visitors();
 
+const company = { en: 'Mango', th: 'มะม่วง' };
+/** A member of staff's making. */
+async function member() {
+  const email = `own-${unique()}@tests.example`;
+  const fields = {
+    email,
+    firstName: 'Somying',
+    lastName: 'Jaidee',
+    phone: '0812345678',
+    company,
+    status: 'active',
+  };
+  const { status, body } = await admin<MemberRecord>('members', { method: 'POST', body: fields });
+  expect(status).toBe(201);
+  const stored = async () => (await admin<MemberRecord>(`members/${body.id}`)).body;
+  const correct = async (change: Partial<MemberRecord>) => {
+    const { version } = await stored();
+    return admin(`members/${body.id}`, { method: 'PUT', version, body: { ...fields, ...change } });
+  };
+  return { email, stored, correct };
+}
+
 describe.each(LANGUAGES)('in %s', (language) => {
   const { ownPage: t } = { en, th }[language];
 
   /** Asks for the link, and opens it. */
   async function follow(page: Page, email: string): Promise<void> {
+    const earlier = (await mailsTo(email)).length;
     await page.goto('/member/me');
     await page.getByLabel(t.email, { exact: true }).fill(email);
     await page.getByRole('button', { name: t.ask, exact: true }).click();
-    const link = async () => /\S+\/member\/me#\S+/.exec((await mailsTo(email))[0]?.text ?? '')?.[0];
+    const link = async () => /\S+\/member\/me#\S+/.exec((await mailsTo(email))[earlier]?.text ?? '')?.[0];
     await eventually(link).toBeTruthy();
     await page.goto((await link()) ?? '');
     await page.getByRole('button', { name: t.openAction, exact: true }).waitFor();
@@ -35,9 +58,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   }
 
   test('the link outlives a change of language', async () => {
-    const email = `own-${unique()}@tests.example`;
-    const fields = { email, firstName: 'Somying', lastName: 'Jaidee', phone: '0812345678' };
-    await admin<MemberRecord>('members', { method: 'POST', body: { ...fields, status: 'active' } });
+    const { email } = await member();
     const page = await (await visitor({ language })).newPage();
     await follow(page, email);
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -48,22 +69,16 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.getByRole('heading', { name: other.data, exact: true }).waitFor();
   });
 
+  const shown = (page: Page) =>
+    page
+      .locator('form:has([value=save]) :is(input[type=text], input[type=tel])')
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value).filter(Boolean));
+
   test('a wrong new address leaves what stands beside it, and what is wrong there keeps what was typed', async () => {
-    const email = `own-${unique()}@tests.example`;
-    const company = { en: 'Mango', th: 'มะม่วง' };
-    const fields = { email, firstName: 'Somying', lastName: 'Jaidee', phone: '0812345678', company };
-    const { status } = await admin<MemberRecord>('members', {
-      method: 'POST',
-      body: { ...fields, status: 'active' },
-    });
-    expect(status).toBe(201);
+    const { email } = await member();
     const page = await (await visitor({ language })).newPage();
     await open(page, email);
-    const shown = () =>
-      page
-        .locator('form:has([value=save]) :is(input[type=text], input[type=tel])')
-        .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value).filter(Boolean));
-    const before = await shown();
+    const before = await shown(page);
     expect(before).toEqual(['Somying', 'Jaidee', '0812345678', 'Mango', 'มะม่วง']);
 
     // An address to browsers, though there is no such domain.
@@ -72,19 +87,87 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.getByRole('button', { name: t.changeAddress, exact: true }).click();
     await page.getByRole('alert').filter({ hasText: t.wrong }).waitFor();
     expect(await address.inputValue()).toBe('somying@example');
-    expect(await shown()).toEqual(before);
+    expect(await shown(page)).toEqual(before);
 
     await page.locator('[name=phone]').fill('12');
     await page.locator('[name="company.th"]').fill('');
     await page.getByRole('button', { name: t.save, exact: true }).click();
     await page.locator('#own-phone-error').waitFor();
-    expect(await shown()).toEqual(['Somying', 'Jaidee', '12', 'Mango']);
+    expect(await shown(page)).toEqual(['Somying', 'Jaidee', '12', 'Mango']);
     expect(await address.inputValue()).toBe('');
 
     // The answer to a post, which browsers would ask about before they post once more.
     await page.goto('/news');
     await page.goBack();
     await page.getByRole('heading', { name: t.data, exact: true }).waitFor();
-    expect(await shown()).toEqual(before);
+    expect(await shown(page)).toEqual(before);
+  });
+
+  test('what was stored meanwhile stays, and the same field is saved once both were seen, without scripts too', async () => {
+    const { email, stored, correct } = await member();
+    const context = await visitor({ language });
+    const page = await context.newPage();
+    await open(page, email);
+    const unscripted = await visitor({ language, javaScriptEnabled: false });
+    await unscripted.addCookies(await context.cookies());
+    const other = await unscripted.newPage();
+    await other.goto('/member/me');
+
+    await page.locator('[name=firstName]').fill('Malee');
+    await page.getByRole('button', { name: t.save, exact: true }).click();
+    await page.getByRole('status').filter({ hasText: t.done.save }).waitFor();
+    await other.locator('[name=phone]').fill('029999999');
+    await other.getByRole('button', { name: t.save, exact: true }).click();
+    await other.getByRole('status').filter({ hasText: t.done.save }).waitFor();
+    expect(await stored()).toMatchObject({ firstName: 'Malee', phone: '029999999' });
+
+    const corrected = await correct({ firstName: 'Malee', lastName: 'Jai-dee', phone: '029999999' });
+    expect(corrected.status).toBe(200);
+    await other.locator('[name=lastName]').fill('Dee');
+    await other.getByRole('button', { name: t.save, exact: true }).click();
+    await other.getByRole('alert').filter({ hasText: t.overtaken }).waitFor();
+    expect(await other.locator('#own-lastName-meanwhile').textContent()).toBe(
+      t.nowStored.replace('{{now}}', 'Jai-dee'),
+    );
+    expect(await shown(other)).toEqual(['Malee', 'Dee', '029999999', 'Mango', 'มะม่วง']);
+    expect((await stored()).lastName).toBe('Jai-dee');
+    await other.getByRole('button', { name: t.save, exact: true }).click();
+    await other.getByRole('status').filter({ hasText: t.done.save }).waitFor();
+    expect(await stored()).toMatchObject({ firstName: 'Malee', lastName: 'Dee', phone: '029999999' });
+  });
+
+  test('what was typed into a page that has closed is back once it is open again in this tab, for the same member alone', async () => {
+    const { email, stored, correct } = await member();
+    const someoneElse = await member();
+    const context = await visitor({ language });
+    const page = await context.newPage();
+    const restored = page.getByText(t.restored, { exact: true });
+    const kept = page.getByText(t.kept, { exact: true });
+    const loseWhatIsTyped = async () => {
+      await context.clearCookies({ name: 'member' });
+      await page.locator('[name=firstName]').fill('Malee');
+      await page.getByRole('button', { name: t.save, exact: true }).click();
+      await kept.waitFor();
+    };
+    await open(page, email);
+    await loseWhatIsTyped();
+    await correct({ phone: '029999999' });
+    await open(page, email);
+    await restored.waitFor();
+    expect((await shown(page))[0]).toBe('Malee');
+    await page.getByRole('button', { name: t.save, exact: true }).click();
+    await page.getByRole('status').filter({ hasText: t.done.save }).waitFor();
+    expect(await restored.isVisible()).toBe(false);
+    expect(await stored()).toMatchObject({ firstName: 'Malee', phone: '029999999' });
+
+    await loseWhatIsTyped();
+    await open(page, someoneElse.email);
+    await page.waitForLoadState();
+    expect(await restored.isVisible()).toBe(false);
+    expect((await shown(page))[0]).toBe('Somying');
+    await context.clearCookies({ name: 'member' });
+    await page.goto('/member/me');
+    await page.getByRole('heading', { name: t.title, exact: true }).waitFor();
+    expect(await kept.isVisible()).toBe(false);
   });
 });

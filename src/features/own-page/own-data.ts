@@ -2,7 +2,6 @@ import { memberCompanyFields } from '#features/membership/member-company-fields.
 import { memberDirectoryFields } from '#features/membership/member-directory-fields.ts';
 import { memberFormFields } from '#features/membership/member-form-fields.ts';
 import { fieldNames, fieldTable } from '#fields/table/table.ts';
-import { perLocale } from '#i18n/locales.ts';
 
 const { firstName, lastName, phone } = memberFormFields;
 const { position, taxId, address, company, website } = memberCompanyFields;
@@ -21,13 +20,3 @@ export const ownFields = fieldTable({
   directory,
 });
 export const ownFieldNames = fieldNames(ownFields);
-
-/** What the page posts, as the schema takes it: `company.en` becomes a part of `company`. */
-export const ownInput = (posted: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
-  ...posted,
-  ...Object.fromEntries(
-    ownFieldNames
-      .filter((name) => ownFields[name].kind === 'localised')
-      .map((name) => [name, perLocale((locale) => posted[`${name}.${locale}`])]),
-  ),
-});

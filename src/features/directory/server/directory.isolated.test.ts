@@ -1,6 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { directoryTags, entryPath } from '#features/membership/directory-entry.ts';
-import { leaveDirectory, ownListingSchema, saveOwnListing } from '#features/membership/server/own-listing.ts';
+import { changeWithoutStaff } from '#features/membership/server/change-without-staff.ts';
+import {
+  leaveDirectory,
+  type OwnListing,
+  ownListingSchema,
+  withOwnListing,
+} from '#features/membership/server/own-listing.ts';
 import { membersUsingLogo } from '#features/membership/server/member-rows.ts';
 import { members } from '#features/membership/server/member-records.ts';
 import { sweepPurges } from '#staff-api/purges.ts';
@@ -115,11 +121,13 @@ test('a member says of the own company what it does, and when it was asked for',
   const { id } = await add(person);
   const read = validateForm(ownListingSchema, { ...listed, directory: 'true' });
   if (!read.ok) throw new Error(JSON.stringify(read.errors));
-  const saved = await saveOwnListing(id, read.value, admin.using);
+  const save = (listing: OwnListing) =>
+    changeWithoutStaff(id, (current) => withOwnListing(current, listing, admin.using.now()), admin.using);
+  const saved = await save(read.value);
   expect(saved).toMatchObject({ ...person, company, directory: true });
   expect(saved.directoryProof).toMatch(/^\/member\/me \d{4}-\d\d-\d\d$/);
   expect(await shown()).toHaveLength(1);
-  await saveOwnListing(id, { ...read.value, directory: undefined }, admin.using);
+  await save({ ...read.value, directory: undefined });
   expect(await shown()).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { bangkokDay } from '#fields/day.ts';
 import { staffEntries } from '#fields/table/schemas.ts';
 import { missingOrWrong } from '#fields/text.ts';
+import type { Fields } from '#store/repository.ts';
 import type { StoresAndClock } from '#store/stores.ts';
 import { type MemberRecord, isUnnamed, nameMissing } from '../member.ts';
 import { memberFields } from '../member-fields.ts';
@@ -13,39 +14,38 @@ import { memberByEmail } from './member-records.ts';
 const { company, website, industry, province, about, directory } = staffEntries(memberFields);
 
 /** What a member may write: all of the entry but the logo, which staff take into the library. */
-export const ownListingSchema = v.pipe(
-  v.object({ company, website, industry, province, about, directory }, missingOrWrong),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (dataset.typed && isUnnamed(dataset.value)) addIssue(nameMissing);
-  }),
-);
+export const ownListingSchema = v.intersect([
+  v.object({ website, industry, province, about }, missingOrWrong),
+  // Apart, since valibot checks no object as a whole while something else in it is wrong.
+  v.pipe(
+    v.object({ company, directory }, missingOrWrong),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (dataset.typed && isUnnamed(dataset.value)) addIssue(nameMissing);
+    }),
+  ),
+]);
 export type OwnListing = v.InferOutput<typeof ownListingSchema>;
 
 /** Where the wish was expressed: the member's own page, which only the owner of the address can open. */
 const OWN_PAGE = '/member/me';
 
 /**
- * Puts into a member's record what the member says of the company, and whether the directory shows it; within seconds it
- * does, while the membership lasts. The caller has made sure that it is the member. @throws NotFound, StoreUnavailable
+ * A member with what the member says, of the company at least, and whether the directory shows it; within seconds it does,
+ * while the membership lasts. The caller has made sure that it is the member.
  */
-export const saveOwnListing = (
-  id: string,
-  listing: OwnListing,
-  dependencies: StoresAndClock,
-): Promise<MemberRecord> =>
-  changeWithoutStaff(
-    id,
-    (current) => ({
-      ...current,
-      ...listing,
-      directoryProof: !listing.directory
-        ? undefined
-        : current.directory
-          ? current.directoryProof
-          : `${OWN_PAGE} ${bangkokDay(dependencies.now())}`,
-    }),
-    dependencies,
-  );
+export const withOwnListing = (
+  current: MemberRecord,
+  said: OwnListing,
+  now: number,
+): Fields<MemberRecord> => ({
+  ...current,
+  ...said,
+  directoryProof: !said.directory
+    ? undefined
+    : current.directory
+      ? current.directoryProof
+      : `${OWN_PAGE} ${bangkokDay(now)}`,
+});
 
 /** Whether the member with this e-mail address asked to be in the directory. @throws StoreUnavailable */
 export const isListed = async (email: string, { stores }: StoresAndClock): Promise<boolean> =>

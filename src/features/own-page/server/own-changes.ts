@@ -3,7 +3,7 @@ import { consents } from '#features/consents/server/consent-records.ts';
 import { type MemberRecord, localeOfMember } from '#features/membership/member.ts';
 import { changedMember } from '#features/membership/server/changed-member.ts';
 import { changeWithoutStaff } from '#features/membership/server/change-without-staff.ts';
-import { ownListingSchema, saveOwnListing } from '#features/membership/server/own-listing.ts';
+import { ownListingSchema, withOwnListing } from '#features/membership/server/own-listing.ts';
 import { withdrawConsents } from '#features/privacy/server/withdraw.ts';
 import { bangkokDay } from '#fields/day.ts';
 import { comparedEmail } from '#fields/compared-email.ts';
@@ -14,6 +14,7 @@ import { Conflict } from '#store/errors.ts';
 import { pointedAt, recordPrefix } from '#store/pointers.ts';
 import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
 import { personalFields } from '../own-data.ts';
+import { ownEntries, ownInput } from './own-entries.ts';
 import { addressChangedMail, ownNotice } from './own-mails.ts';
 import type { OwnToken, TokenDependencies } from './own-token.ts';
 
@@ -28,18 +29,38 @@ export const noteProved = async (member: MemberRecord, dependencies: TokenDepend
 
 const ownDataSchema = v.intersect([staffSchema(personalFields), ownListingSchema]);
 
-/** Corrects what members may correct by themselves. @returns what is wrong, by field; undefined where it is saved */
+/** Stops a save: with what is wrong, by field; with nothing where only something else was stored meanwhile. */
+class Refusal extends Error {
+  readonly errors: FieldErrors;
+  constructor(errors: FieldErrors) {
+    super('Not saved');
+    this.errors = errors;
+  }
+}
+
+/**
+ * Corrects what members may correct by themselves. What was not touched in the form stays as it is; what was, and has been
+ * changed by others too since the form was shown, has to be shown first.
+ * @returns what is wrong, by field, perhaps nothing; undefined where it is saved
+ */
 export async function correct(
   member: MemberRecord,
-  input: unknown,
+  sent: Readonly<Record<string, unknown>>,
   dependencies: ChangeDependencies,
 ): Promise<FieldErrors | undefined> {
-  const checked = validateForm(ownDataSchema, input);
-  if (!checked.ok) return checked.errors;
-  const { firstName, lastName, phone, position, taxId, address, ...listing } = checked.value;
-  const personal = { firstName, lastName, phone, position, taxId, address };
-  await changeWithoutStaff(member.id, (current) => ({ ...current, ...personal }), dependencies);
-  await saveOwnListing(member.id, listing, dependencies);
+  const corrected = (current: MemberRecord) => {
+    const entries = ownEntries(current, sent);
+    const checked = validateForm(ownDataSchema, ownInput(entries));
+    if (!checked.ok) throw new Refusal(checked.errors);
+    if (Object.values(entries).some(({ isOvertaken }) => isOvertaken)) throw new Refusal({});
+    return withOwnListing(current, checked.value, dependencies.now());
+  };
+  try {
+    await changeWithoutStaff(member.id, corrected, dependencies);
+  } catch (error) {
+    if (error instanceof Refusal) return error.errors;
+    throw error;
+  }
   return undefined;
 }
 

@@ -11,7 +11,7 @@ const correction = {
   firstName: 'Somying',
   lastName: 'Jai-dee',
   phone: '02 123 4567',
-  company: { en: 'Acme', th: '' },
+  'company.en': 'Acme',
   position: '',
 };
 
@@ -37,7 +37,7 @@ describe('data', () => {
       ...site.member,
       lastName: 'Jai-dee',
       company: { en: 'Acme', th: '' },
-      version: 3,
+      version: 2,
       firstName: 'Somying',
       phone: '02 123 4567',
       updatedAt: expect.any(String),
@@ -58,8 +58,14 @@ test('a company is in the directory as its member wishes, and is not without a n
   const session = await enter();
   expect(await act('save', session, { ...correction, directory: 'true' })).toEqual({});
   expect(await stored()).toMatchObject({ directory: true, directoryProof: '/member/me 2026-11-20' });
-  const unnamed = { ...correction, company: { en: '', th: '' }, directory: 'true' };
-  expect(await act('save', session, unnamed)).toEqual({ errors: { 'company.en': { key: 'required' } } });
+  const unnamed = { ...correction, 'company.en': '', directory: 'true' };
+  expect(await act('save', session, { ...unnamed, phone: '12', website: 'not one' })).toEqual({
+    errors: {
+      'company.en': { key: 'required' },
+      phone: { key: 'invalidPhone' },
+      website: { key: 'invalidUrl' },
+    },
+  });
   expect(await act('save', session, correction)).toEqual({});
   expect(await stored()).not.toHaveProperty('directory');
   expect(await stored()).not.toHaveProperty('directoryProof');
