@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MemberRecord } from '#features/membership/member.ts';
 import { members } from '#features/membership/server/member-records.ts';
+import { textIn } from '#tests/support/in-languages.ts';
 import { ownPage } from '#tests/support/server/own-page.ts';
 import { storedTexts } from './own-entries.ts';
 
@@ -26,7 +27,7 @@ test('a second tab saves what was changed in it, and nothing else', async () => 
 });
 
 test('what staff corrected stays, be it a name in one language, several lines or the directory', async () => {
-  await meanwhile({ company: { en: 'Acme', th: '' }, address: 'One\nTwo' });
+  await meanwhile({ company: textIn({ en: 'Acme' }), address: 'One\nTwo' });
   const session = await enter();
   const page = await shown();
   const correction = {
@@ -35,13 +36,13 @@ test('what staff corrected stays, be it a name in one language, several lines or
     directory: true,
     directoryProof: 'By phone',
   };
-  await meanwhile({ ...correction, company: { en: 'Acme Thailand', th: '' } } as Partial<MemberRecord>);
+  await meanwhile({ ...correction, company: textIn({ en: 'Acme Thailand' }) });
   const typed = { firstName: 'Malee', 'company.th': 'แอคมี', address: 'One\r\nTwo' };
   expect(await act('save', session, { ...page, ...typed })).toEqual({});
   expect(await stored()).toMatchObject({
     ...correction,
     firstName: 'Malee',
-    company: { en: 'Acme Thailand', th: 'แอคมี' },
+    company: textIn({ en: 'Acme Thailand', th: 'แอคมี' }),
     address: 'One\nTwo',
   });
 });
