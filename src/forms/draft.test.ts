@@ -1,14 +1,8 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { openTabStorage } from '#tests/support/tab-storage.ts';
 import { draftOf } from './draft.ts';
 
-beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
-});
+beforeEach(openTabStorage);
 
 it('keeps what was typed until it is cleared', () => {
   draftOf('contact').save({ name: 'Somchai', message: '' });

@@ -1,14 +1,8 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { openTabStorage } from '#tests/support/tab-storage.ts';
 import { submissionKeys } from './submission.ts';
 
-beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
-});
+beforeEach(openTabStorage);
 
 it('keeps the key of the same content and changes it with the content', () => {
   const { keyOf } = submissionKeys('contact');

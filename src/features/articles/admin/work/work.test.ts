@@ -1,36 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createFormControl, type UseFormReturn } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { inLanguages, textIn } from '#tests/support/in-languages.ts';
+import { draftArticle } from '#tests/support/draft-article.ts';
+import { textIn } from '#tests/support/in-languages.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { newsKind } from '../../news/admin/news-kind.ts';
 import { callOff } from '../article-calls.ts';
-import type { ApiArticle } from '../article-record.ts';
 import { type ArticleValues, formValues } from '../kind.ts';
 import { createWork } from './work.ts';
 
 /** A news article, with all that its kind has. */
-const record: ApiArticle & { tag: string; author: string } = {
-  tag: '',
-  author: '',
-  id: '01a1fb92-84ce-77e2-b5f9-f8339ba3d1f6',
-  version: 1,
-  createdAt: '2026-11-20T00:00:00.000Z',
-  updatedAt: '2026-11-20T00:00:00.000Z',
-  slug: 'fair',
-  title: textIn({ en: 'Fair' }),
-  summary: textIn({}),
-  body: textIn({}),
-  state: inLanguages({}, 'draft' as const),
-  changed: inLanguages({}, false),
-  formerSlugs: [],
-  translations: {},
-  factsRight: {},
-  publishedAt: {},
-  publishAt: textIn({}),
-  unpublishAt: textIn({}),
-  editions: inLanguages({}, {}),
-};
+const record = { ...draftArticle, tag: '', author: '' };
 
 /** The article on the screen, as it is while somebody types. */
 function opened() {

@@ -1,25 +1,11 @@
 import { expect, test } from 'vitest';
-import { inLanguages, textIn } from '#tests/support/in-languages.ts';
+import { draftArticle } from '#tests/support/draft-article.ts';
+import { textIn } from '#tests/support/in-languages.ts';
 import { draftBody, formValues, freshValues } from '../../admin/kind.ts';
 import { eventKind } from './event-kind.ts';
 
-const texts = { title: textIn({ en: 'Fair' }), summary: textIn({}), body: textIn({}) };
 const record = {
-  id: '01a1fb92-84ce-77e2-b5f9-f8339ba3d1f6',
-  version: 1,
-  createdAt: '2026-11-20T00:00:00.000Z',
-  updatedAt: '2026-11-20T00:00:00.000Z',
-  slug: 'fair',
-  ...texts,
-  state: inLanguages({}, 'draft' as const),
-  changed: inLanguages({}, false),
-  formerSlugs: [],
-  translations: {},
-  factsRight: {},
-  publishedAt: {},
-  publishAt: textIn({}),
-  unpublishAt: textIn({}),
-  editions: inLanguages({}, {}),
+  ...draftArticle,
   venue: textIn({ en: 'Berlin' }),
   startsAt: '2026-10-25T08:00:00.000Z',
   endsAt: '2026-10-25T16:30:00.000Z',
@@ -28,7 +14,7 @@ const record = {
 } as const;
 
 test('times are typed as the clocks at the place show them, and stored as instants', () => {
-  const values = formValues(eventKind, { ...record, formerSlugs: [] });
+  const values = formValues(eventKind, record);
   // Clocks were put back in the night before.
   expect(values).toMatchObject({
     startsAt: '2026-10-25T09:00',
