@@ -141,6 +141,16 @@ test('on phones and tablets no screen of the staff area scrolls sideways, no Tha
   expect(faults).toEqual([]);
 });
 
+test('the form of an article is shown with its editors, which would move what is below them', async () => {
+  const { id } = await makeNews();
+  const context = await visitor();
+  await signIn(context);
+  const page = await context.newPage();
+  await page.goto(`/admin/news/list-news/update/${id}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.locator('main [contenteditable]').count()).toBe(2);
+});
+
 test.each([390, 1440])('the focus is never hidden by header or save bar, at %i px', async (width) => {
   const { id } = await makeNews();
   await Promise.all(Array.from({ length: 12 }, () => makeInquiry()));

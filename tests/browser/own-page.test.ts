@@ -44,6 +44,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.goto('/member/me');
     await page.getByLabel(t.email, { exact: true }).fill(email);
     await page.getByRole('button', { name: t.ask, exact: true }).click();
+    // The e-mail may be there before the answer, which would take the link's page away again.
+    await page.locator('[data-mailed-link=answered]').waitFor();
+    await page.waitForLoadState();
     const link = async () => /\S+\/member\/me#\S+/.exec((await mailsTo(email))[earlier]?.text ?? '')?.[0];
     await eventually(link).toBeTruthy();
     await page.goto((await link()) ?? '');

@@ -53,8 +53,14 @@ export function RecordScreen<T, Key extends QueryKey>({ query, listHref, childre
       </>
     );
   }
+  return <RecordLoading />;
+}
+
+/** Stands for a record, or for what shows it, until it is there. */
+export function RecordLoading() {
+  const { record } = useTexts('admin');
   return (
-    <Stack role="status" aria-label={texts.loading}>
+    <Stack role="status" aria-label={record.loading}>
       <Skeleton height={32} width="40%" />
       <Skeleton height={240} />
     </Stack>

@@ -1,5 +1,5 @@
-import { Group, Input, SegmentedControl, Skeleton, Textarea } from '@mantine/core';
-import { Suspense, lazy, use, useId, useState } from 'react';
+import { Group, Input, SegmentedControl, Textarea } from '@mantine/core';
+import { use, useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { errorId, fieldId } from '#forms/field-id.ts';
 import { choices } from '#admin/ui/list/choices.ts';
@@ -8,9 +8,7 @@ import { limits } from '#fields/limits.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { useWords } from '#admin/i18n/use-texts.ts';
 import classes from './Editor.module.css';
-
-/** It is large, and only people who write need it. */
-const MarkdownEditor = lazy(() => import('./MarkdownEditor.tsx'));
+import { MarkdownEditor } from './MarkdownEditor.tsx';
 
 type Mode = 'visual' | 'source';
 
@@ -72,20 +70,18 @@ export function BodyField({ locale }: { locale: Locale }) {
           onBlur={onBlur}
         />
       ) : (
-        <Suspense fallback={<Skeleton height="22rem" aria-label={t.editor.loading} role="status" />}>
-          <MarkdownEditor
-            key={known.count}
-            id={fieldId(name)}
-            label={label}
-            toolbarLabel={translate('editor.toolbar', { field: label })}
-            lang={locale}
-            value={text}
-            onChange={typed}
-            onBlur={onBlur}
-            onUnreadable={() => setUnreadable(text)}
-            errorId={error ? errorId(name) : undefined}
-          />
-        </Suspense>
+        <MarkdownEditor
+          key={known.count}
+          id={fieldId(name)}
+          label={label}
+          toolbarLabel={translate('editor.toolbar', { field: label })}
+          lang={locale}
+          value={text}
+          onChange={typed}
+          onBlur={onBlur}
+          onUnreadable={() => setUnreadable(text)}
+          errorId={error ? errorId(name) : undefined}
+        />
       )}
       {error && (
         <Input.Error id={errorId(name)} mt={4}>

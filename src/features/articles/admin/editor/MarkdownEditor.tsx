@@ -56,7 +56,7 @@ const STYLE = {
 } as const;
 
 /** A text as readers will see it, stored as Markdown, which stays letter by letter until somebody changes the text. */
-export default function MarkdownEditor(props: MarkdownEditorProps) {
+export function MarkdownEditor(props: MarkdownEditorProps) {
   const { id, label, toolbarLabel, lang, value, onChange, onBlur, onUnreadable, errorId } = props;
   const [t, , locale] = useWords('articles');
   const hintId = useId();

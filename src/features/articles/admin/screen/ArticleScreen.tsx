@@ -3,12 +3,14 @@ import { useMatch, useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { entityRecord } from '#admin/entity-queries.ts';
 import { withoutLeaveDialog } from '#admin/ui/form/unsaved-forms.ts';
-import { RecordScreen } from '#admin/ui/RecordScreen.tsx';
-import { ArticleEditor, type KindParts } from './ArticleEditor.tsx';
+import { RecordLoading, RecordScreen } from '#admin/ui/RecordScreen.tsx';
+import type { KindParts } from './ArticleEditor.tsx';
+import { FileScreen } from './FileScreen.tsx';
 import { type Kind } from '../kind.ts';
 import { ARTICLE_ANSWERS } from '../article-record.ts';
 
-const FileScreen = lazy(async () => ({ default: (await import('./FileScreen.tsx')).FileScreen }));
+/** The editor of texts is large. It comes with its form: one that came later would move what somebody types into by then. */
+const ArticleEditor = lazy(async () => ({ default: (await import('./ArticleEditor.tsx')).ArticleEditor }));
 
 interface Props {
   kind: Kind;
@@ -37,7 +39,11 @@ export function ArticleScreen({ kind, parts }: Props) {
         }),
     );
   };
-  return <Opened key={view.count} id={id} kind={kind} parts={parts} onCreated={created} />;
+  return (
+    <Suspense fallback={<RecordLoading />}>
+      <Opened key={view.count} id={id} kind={kind} parts={parts} onCreated={created} />
+    </Suspense>
+  );
 }
 
 function Opened({
@@ -60,9 +66,7 @@ function Opened({
     >
       {(found) =>
         'file' in found ? (
-          <Suspense>
-            <FileScreen kind={props.kind} file={found} After={props.parts.AfterFile} />
-          </Suspense>
+          <FileScreen kind={props.kind} file={found} After={props.parts.AfterFile} />
         ) : (
           <ArticleEditor {...props} record={found} onCreated={onCreated} />
         )
