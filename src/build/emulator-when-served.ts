@@ -8,7 +8,7 @@ export default function emulatorWhenServed(options: unknown): Plugin {
     name: 'emulator-when-served',
     apply: 'serve',
     async configureServer(server) {
-      const url = new URL(import.meta.url).searchParams.get('emulator');
+      const url = new URL(import.meta.url).searchParams.get('original');
       if (!url) throw new Error('Where the emulator is was not said: look at src/build/host-adapter.ts.');
       const { default: emulator } = (await import(/* @vite-ignore */ url)) as { default: Emulator };
       for (const plugin of emulator(options)) await plugin.configureServer?.(server);

@@ -4,11 +4,11 @@ import { glob, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Kept between builds with the packages, as Netlify keeps these. */
-const CACHE = 'node_modules/.cache/';
+export const CACHE = 'node_modules/.cache/';
 /** What a bundle depends on; its texts and components are anywhere in `src`. */
 const SOURCES = /(?<!\.test)\.(?:tsx?|mjs|css|json|svg|woff2)$/;
 const SETTINGS = ['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
-/** Bundles that are kept, of other branches. */
+/** What is kept of other branches. */
 const KEPT = 3;
 
 /**
@@ -54,7 +54,8 @@ export function sourcesDigest(root: string): string {
   return digest;
 }
 
-async function dropOld(cache: string): Promise<void> {
+/** Leaves the latest of what is in a folder of `CACHE`. */
+export async function dropOld(cache: string): Promise<void> {
   const folders: { readonly path: string; readonly madeAt: number }[] = [];
   for await (const name of glob('*', { cwd: cache })) {
     const path = join(cache, name);
