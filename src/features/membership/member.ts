@@ -7,7 +7,6 @@ import { bulkSchema, staffEntries } from '#fields/table/schemas.ts';
 import { storedEntries } from '#fields/table/stored.ts';
 import { missingOrWrong, messageKey } from '#fields/text.ts';
 import { FALLBACK_LOCALE } from '#i18n/locale.ts';
-import type { Term } from './term.ts';
 import { memberFields, type MemberStatus, MEMBER_STATUSES } from './member-fields.ts';
 import type { Locale } from '#i18n/locales.ts';
 
@@ -21,17 +20,9 @@ export const memberStepSchema = v.object({
 });
 export type MemberStep = v.InferOutput<typeof memberStepSchema>;
 
-const { spam, ...entries } = staffEntries(memberFields);
+const { spam, joinedAt, expiresAt, company, directory, directoryProof, ...others } =
+  staffEntries(memberFields);
 
-const endsAfterItBegan = ({ joinedAt, expiresAt }: Term): boolean =>
-  joinedAt === undefined || expiresAt === undefined || joinedAt <= expiresAt;
-
-/** The directory shows companies by name. */
-export const isUnnamed = ({
-  directory,
-  company,
-}: Pick<v.InferOutput<v.ObjectSchema<typeof entries, undefined>>, 'directory' | 'company'>): boolean =>
-  directory === true && company === undefined;
 const at = (key: string): v.ObjectPathItem => ({
   type: 'object',
   origin: 'value',
@@ -39,30 +30,47 @@ const at = (key: string): v.ObjectPathItem => ({
   key,
   value: '',
 });
-/** Said under the first language of the name, for which a form has a field. */
-export const nameMissing = {
-  message: messageKey('required'),
-  path: [at('company'), at(FALLBACK_LOCALE)] as [v.ObjectPathItem, v.ObjectPathItem],
-};
 
-/** What staff may change of a member; dates are days, `YYYY-MM-DD`. In the directory is whoever asked for it, under a name. */
-export const memberSchema = v.pipe(
-  v.object(entries, missingOrWrong),
-  v.forward(
-    v.check((term) => endsAfterItBegan(term), messageKey('beforeStart')),
-    ['expiresAt'],
-  ),
+const termSchema = v.pipe(
+  v.object({ joinedAt, expiresAt }, missingOrWrong),
   v.forward(
     v.check(
-      ({ directory, directoryProof }) => !directory || directoryProof !== undefined,
-      messageKey('required'),
+      (term) =>
+        term.joinedAt === undefined || term.expiresAt === undefined || term.joinedAt <= term.expiresAt,
+      messageKey('beforeStart'),
     ),
-    ['directoryProof'],
+    ['expiresAt'],
   ),
+);
+
+/** The directory shows companies by name. One that is missing is told under the first language, for which a form has a field. */
+export const namedSchema = v.pipe(
+  v.object({ company, directory }, missingOrWrong),
   v.rawCheck(({ dataset, addIssue }) => {
-    if (dataset.typed && isUnnamed(dataset.value)) addIssue(nameMissing);
+    if (dataset.typed && dataset.value.directory === true && dataset.value.company === undefined)
+      addIssue({ message: messageKey('required'), path: [at('company'), at(FALLBACK_LOCALE)] });
   }),
 );
+
+/** In the directory is whoever asked for it. */
+const provedSchema = v.pipe(
+  v.object({ directory, directoryProof }, missingOrWrong),
+  v.forward(
+    v.check((entry) => !entry.directory || entry.directoryProof !== undefined, messageKey('required')),
+    ['directoryProof'],
+  ),
+);
+
+/**
+ * What staff may change of a member; dates are days, `YYYY-MM-DD`. Rules between fields stand apart from the other fields,
+ * since valibot checks no object as a whole while something else in it is wrong.
+ */
+export const memberSchema = v.intersect([
+  v.object(others, missingOrWrong),
+  termSchema,
+  namedSchema,
+  provedSchema,
+]);
 export type MemberFields = v.InferOutput<typeof memberSchema>;
 
 /** Renews for twelve months; an action, not a property of a member. */

@@ -4,25 +4,19 @@ import { staffEntries } from '#fields/table/schemas.ts';
 import { missingOrWrong } from '#fields/text.ts';
 import type { Fields } from '#store/repository.ts';
 import type { StoresAndClock } from '#store/stores.ts';
-import { type MemberRecord, isUnnamed, nameMissing } from '../member.ts';
+import { type MemberRecord, namedSchema } from '../member.ts';
 import { memberFields } from '../member-fields.ts';
 import { changeWithoutStaff } from './change-without-staff.ts';
 import { memberByEmail } from './member-records.ts';
 
 // What a member says of the own entry in the directory, without staff.
 
-const { company, website, industry, province, about, directory } = staffEntries(memberFields);
+const { website, industry, province, about } = staffEntries(memberFields);
 
 /** What a member may write: all of the entry but the logo, which staff take into the library. */
 export const ownListingSchema = v.intersect([
   v.object({ website, industry, province, about }, missingOrWrong),
-  // Apart, since valibot checks no object as a whole while something else in it is wrong.
-  v.pipe(
-    v.object({ company, directory }, missingOrWrong),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (dataset.typed && isUnnamed(dataset.value)) addIssue(nameMissing);
-    }),
-  ),
+  namedSchema,
 ]);
 export type OwnListing = v.InferOutput<typeof ownListingSchema>;
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
 import { PERSON } from '#tests/support/server/privacy-person.ts';
+import { dictionaries } from '#i18n/dictionaries.ts';
 
 let admin: TestAdmin;
 beforeEach(() => {
@@ -77,9 +78,9 @@ describe('requests', () => {
   });
 
   test('cannot come from the future, nor be of an unknown kind', async () => {
-    expect((await enter({ receivedAt: '2026-11-21T03:00:00.000Z' })).body.errors).toHaveProperty(
-      'receivedAt',
-    );
+    expect((await enter({ receivedAt: '2026-11-21T03:00:00.000Z' })).body.errors).toEqual({
+      receivedAt: dictionaries.en.messages.inFuture,
+    });
     expect((await enter({ kind: 'other' })).body.errors).toHaveProperty('kind');
     expect((await act('forget')).body.errors).toHaveProperty('action');
     expect((await admin.post('privacy', { action: 'erase' }, OWNER)).body.errors).toHaveProperty('email');

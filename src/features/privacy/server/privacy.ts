@@ -41,7 +41,7 @@ export const privacyEntity: AdminEntity = {
 async function createRequest(call: AdminCall): Promise<Response> {
   const input = parseInput(privacyRequestInputSchema, await readBody(call.request));
   if (input.receivedAt !== undefined && Date.parse(input.receivedAt) > call.now())
-    throw new HttpError(422, { errors: { receivedAt: { key: 'invalid' } } });
+    throw new HttpError(422, { errors: { receivedAt: { key: 'inFuture' } } });
   const { request, isNew } = await openRequest(input, call);
   const headers = isNew
     ? await noteAudit(call, { action: 'create', entity: 'privacy', entityId: request.id })

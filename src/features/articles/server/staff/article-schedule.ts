@@ -75,7 +75,11 @@ export function articleSchedule(kind: ArticleKind, writes: ArticleWrites): Metho
         if ('editions' in next) return next.editions;
         // Somebody else has cancelled it or taken it offline in the meantime.
         if ('missing' in next) throw new HttpError(409, 'stale');
-        throw new HttpError(422, { errors: { [`unpublishAt.${next.reversed}`]: { key: 'notAfterStart' } } });
+        const [field, key] =
+          sent.unpublishAt === undefined
+            ? (['publishAt', 'notBeforeEnd'] as const)
+            : (['unpublishAt', 'notAfterStart'] as const);
+        throw new HttpError(422, { errors: { [`${field}.${next.reversed}`]: { key } } });
       });
       return writes.answer(call, after, headers);
     },

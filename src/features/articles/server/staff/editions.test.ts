@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { articleAt } from '../../publication.ts';
 import { articles } from '../article-records.ts';
+import { dictionaries } from '#i18n/dictionaries.ts';
 import { inLanguages } from '#tests/support/in-languages.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
 import { article, BOTH, DRAFTS, THAI } from '#tests/support/server/articles.ts';
@@ -149,8 +150,12 @@ describe('what is to come', () => {
   });
 
   test('ends when it is told to, and all of a language when it is taken offline', async () => {
-    expect((await patch(id, { unpublishAt: { en: later(5) } })).status).toBe(422);
+    const { notAfterStart, notBeforeEnd } = dictionaries.en.messages;
+    const early = await patch(id, { unpublishAt: { en: later(5) } });
+    expect([early.status, early.body.errors]).toEqual([422, { 'unpublishAt.en': notAfterStart }]);
     await patch(id, { unpublishAt: { en: later(15) } });
+    const late = await patch(id, { publishAt: { en: later(20) } });
+    expect([late.status, late.body.errors]).toEqual([422, { 'publishAt.en': notBeforeEnd }]);
     await patch(id, { unpublishAt: { th: later(0) } });
     expect(await visible(id)).toMatchObject({ en: 'First', th: undefined });
     expect(await get(id)).toMatchObject({ state: { en: 'published', th: 'draft' } });
