@@ -1,14 +1,17 @@
 // `npm run bench:build`: what a build takes with more and more files, beside the same files in a bare Astro site. Prints a
-// Markdown table; BENCH_SIZES says how many files more, in all languages together.
+// Markdown table of medians; BENCH_SIZES says how many files more, in all languages together, BENCH_RUNS how many builds of
+// each kind.
 import { fork } from 'node:child_process';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { LOCALES } from '#i18n/locales.ts';
 import project from '../../package.json' with { type: 'json' };
 import { workingCopy } from '../support/working-copy.ts';
+import { middle } from './middle.ts';
 import type { Built } from './one-build.ts';
 
 const sizes = (process.env['BENCH_SIZES'] ?? '0,1000,4000,10000').split(',').map(Number);
+const runs = Number(process.env['BENCH_RUNS'] ?? 3);
 const bareSite = resolve(import.meta.dirname, 'bare-site');
 /** A project becomes a prebuilt page in each language; a piece of news, texts that pages on demand and the search find. */
 const PROJECT = { folder: 'projects', file: 'mobio' };
@@ -40,19 +43,24 @@ const build = (directory: string, more: NodeJS.ProcessEnv = {}): Promise<Built> 
     child.on('exit', (code) => code === 0 || fail(new Error(`The build ended with ${code}.`)));
   });
 
-interface Builds {
-  /** On a machine that has built nothing of these files. */
-  readonly first: Built;
-  /** Of a project more, on a machine that has built the others. */
-  readonly later: Built;
+/** `first`: on a machine that has built nothing of these files; `later`: of a project more, on one that has built the others. */
+type When = 'first' | 'later';
+interface Step {
+  readonly size: number;
+  readonly when: When;
+  readonly built: Built;
 }
 
-/** Builds a site with each number of files more. @param from the site; this one if left out @param env what its build is told */
+/**
+ * Builds a site with each number of files more, as often as `runs` says.
+ * @param from the site; this one if left out @param env what its build is told
+ */
 async function* builds(
   kind: typeof PROJECT,
+  whens: readonly When[],
   from?: string,
   env?: NodeJS.ProcessEnv,
-): AsyncGenerator<Builds, undefined> {
+): AsyncGenerator<Step, undefined> {
   const directory = await workingCopy(from);
   let made = 0;
   const next = async (): Promise<Built> => {
@@ -62,19 +70,27 @@ async function* builds(
     made += 1;
     return build(directory, env);
   };
+  let there = 0;
+  const grow = async (size: number): Promise<void> => {
+    await add(directory, kind, there, size);
+    there = size;
+  };
   try {
     // Fills the caches of what is no page: preview cards, pictures, bundles.
     await next();
-    let before = 0;
     for (const size of sizes) {
-      await add(directory, kind, before, size);
-      before = size + LOCALES.length;
-      await rm(join(directory, 'node_modules/.astro'), { recursive: true, force: true });
-      const first = await next();
+      await grow(size);
+      for (let run = 0; run < runs; run += 1) {
+        await rm(join(directory, 'node_modules/.astro'), { recursive: true, force: true });
+        yield { size, when: 'first', built: await next() };
+      }
+      if (!whens.includes('later')) continue;
       // The first one keeps no pages.
       await next();
-      await add(directory, kind, size, before);
-      yield { first, later: await next() };
+      for (let run = 0; run < runs; run += 1) {
+        await grow(there + LOCALES.length);
+        yield { size, when: 'later', built: await next() };
+      }
     }
     return undefined;
   } finally {
@@ -82,42 +98,50 @@ async function* builds(
   }
 }
 
+const both: readonly When[] = ['first', 'later'];
+const series = [
+  builds(PROJECT, both),
+  builds(PROJECT, both, bareSite),
+  builds(PROJECT, ['first'], bareSite, { BARE_HOSTED: '1' }),
+  builds(NEWS, ['first']),
+];
+const [ours, bare, hosted, news]: [Step[], Step[], Step[], Step[]] = [[], [], [], []];
+// One build of each site in turn: a machine is not equally fast all the time.
+for (let isOver = false; !isOver;) {
+  isOver = true;
+  for (const [at, steps] of [ours, bare, hosted, news].entries()) {
+    const next = await series[at]?.next();
+    if (next?.value) steps.push(next.value);
+    isOver &&= next?.done ?? true;
+  }
+}
+
+const medians = (steps: readonly Step[], when: When, of: keyof Built): number[] =>
+  sizes.map((size) =>
+    middle(steps.filter((step) => step.size === size && step.when === when).map(({ built }) => built[of])),
+  );
+const seconds = (steps: readonly Step[], when: When) =>
+  medians(steps, when, 'processor').map((ms) => (ms / 1_000).toFixed(1));
+const times = (when: When) => {
+  const beside = medians(bare, when, 'processor');
+  return medians(ours, when, 'processor').map((ms, at) => (ms / (beside[at] ?? NaN)).toFixed(1));
+};
 const row = (name: string, values: readonly (string | number)[]): void =>
   console.log(`| ${[name, ...values].join(' | ')} |`);
-const seconds = (of: readonly Built[]) => of.map(({ processor }) => (processor / 1_000).toFixed(1));
-const times = (of: readonly Built[], bare: readonly Built[]) =>
-  of.map(({ processor }, at) => (processor / (bare[at]?.processor ?? NaN)).toFixed(1));
-const firstOf = (of: readonly Builds[]) => of.map(({ first }) => first);
-const laterOf = (of: readonly Builds[]) => of.map(({ later }) => later);
-
 row('files more', sizes);
 row(
   '---',
   sizes.map(() => '---:'),
 );
-const series = [
-  builds(PROJECT),
-  builds(PROJECT, bareSite),
-  builds(PROJECT, bareSite, { BARE_HOSTED: '1' }),
-  builds(NEWS),
-];
-const [ours, bare, hosted, news]: [Builds[], Builds[], Builds[], Builds[]] = [[], [], [], []];
-// One size of all sites before the next size: a machine is not equally fast all the time.
-while (news.length < sizes.length)
-  for (const [at, built] of [ours, bare, hosted, news].entries()) {
-    const next = await series[at]?.next();
-    if (next?.value) built.push(next.value);
-  }
-await Promise.all(series.map((one) => one.return(undefined)));
-row('projects (a page each), s of processor', seconds(firstOf(ours)));
-row('the same in a bare Astro site, s', seconds(firstOf(bare)));
-row('with the adapter of the host and a page on demand, s', seconds(firstOf(hosted)));
-row('times as much as the bare site', times(firstOf(ours), firstOf(bare)));
-row('a project more after that, s', seconds(laterOf(ours)));
-row('the same in a bare Astro site, s', seconds(laterOf(bare)));
-row('times as much as the bare site', times(laterOf(ours), laterOf(bare)));
+row('projects (a page each), s of processor', seconds(ours, 'first'));
+row('the same in a bare Astro site, s', seconds(bare, 'first'));
+row('with the adapter of the host and a page on demand, s', seconds(hosted, 'first'));
+row('times as much as the bare site', times('first'));
+row('a project more after that, s', seconds(ours, 'later'));
+row('the same in a bare Astro site, s', seconds(bare, 'later'));
+row('times as much as the bare site', times('later'));
 row(
   'most memory, MB',
-  firstOf(ours).map(({ memory }) => memory.toFixed(0)),
+  medians(ours, 'first', 'memory').map((megabytes) => megabytes.toFixed(0)),
 );
-row('news (no page built), s', seconds(firstOf(news)));
+row('news (no page built), s', seconds(news, 'first'));
