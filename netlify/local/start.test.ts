@@ -58,7 +58,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
     start.kill(signal);
     await ended;
     const pid = await pidOfBuild();
-    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 10_000);
+    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 60_000);
   },
 );
 

@@ -25,10 +25,7 @@ await once(server, 'listening').catch((error: Error) => {
   process.exit(1);
 });
 
-console.log('Building the site …');
-let serve = netlifyServe(ports, environment);
 let isStopping = false;
-
 function stop(): void {
   isStopping = true;
   endServe(serve.process);
@@ -38,6 +35,10 @@ function stop(): void {
 // has taken the output from the terminal, nothing ends with it.
 for (const signal of ['SIGINT', 'SIGTERM', ...(process.stdout.isTTY ? ['SIGHUP'] : [])])
   process.on(signal, stop);
+
+// Not before it is known how to end it.
+console.log('Building the site …');
+let serve = netlifyServe(ports, environment);
 
 await serve.ready.catch((error: Error) => {
   console.error(error.message);
