@@ -218,7 +218,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await dialog.getByText(messages.invalidTime).last().waitFor();
     await box(page, fill(words.dayOf, { field: calendar.newTime })).fill('15/3/2031');
     await dialog.getByRole('button', { name: calendar.moveDo, exact: true }).click();
-    await dialog.getByText(messages.notAfterStart).waitFor();
+    await dialog.getByText(messages.notBeforeEnd).waitFor();
     await box(page, fill(words.dayOf, { field: calendar.newTime })).fill('11/3/2031');
     await dialog.getByRole('button', { name: calendar.moveDo, exact: true }).click();
     await notice(page, calendar.moved).waitFor();
