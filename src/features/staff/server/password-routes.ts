@@ -99,7 +99,7 @@ export async function changePassword(
     const { fits } = await checkPassword(current, person.account.password);
     if (!fits) throw wrong();
   });
-  const problem = await passwordProblem(next, user, settings);
+  const problem = next === current ? 'samePassword' : await passwordProblem(next, user, settings);
   if (problem) throw new HttpError(422, { errors: { next: { key: problem } } });
   const password = await hashPassword(next);
   const { token, tokenHash } = issueToken(user.id);

@@ -56,6 +56,15 @@ describe('POST /api/auth/password', () => {
       expect((await auth.login()).status).toBe(200);
     },
   );
+  test('refuses the one that there is, and only to who knows it', async () => {
+    const { status, body } = await post({ next: PASSWORD });
+    expect([status, body?.['errors']]).toEqual([
+      422,
+      { next: 'This is your current password. Choose another one.' },
+    ]);
+    expect(await sessionOfToken(token, auth.using)).toBeDefined();
+    expect((await post({ current: NEXT, next: NEXT })).body?.['errors']).not.toHaveProperty('next');
+  });
   test('of two at the same moment one wins', async () => {
     const answers = await Promise.all([post({ next: `${NEXT} a` }), post({ next: `${NEXT} b` })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422]);
