@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { changeAll } from './use-bulk.ts';
+import { changeAll, putBack } from './use-bulk.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -23,4 +23,30 @@ test('what the first calls changed is told where a later one fails, and what is 
 test('where nothing was changed at all, the failure is the caller’s', async () => {
   answering(down);
   await expect(changeAll('contacts', ids, { status: 'done' })).rejects.toThrow('Down.');
+});
+
+test('an undo that fails for some entries still puts back the others, and tells which are left and why', async () => {
+  const former = new Map([
+    ['new', ['a', 'b']],
+    ['done', ['c']],
+    ['spam', ['d']],
+  ]);
+  answering(
+    () => Response.json({ updated: 1, failed: [{ id: 'b', message: 'Gone.' }] }),
+    down,
+    () => Response.json({ updated: 1, failed: [] }),
+  );
+  expect(await putBack('contacts', 'status', former)).toEqual({
+    updated: 2,
+    failed: [
+      { id: 'b', message: 'Gone.' },
+      { id: 'c', message: 'Down.' },
+    ],
+  });
+});
+
+test('an undo of which nothing was done is told as such, whatever it failed by', async () => {
+  answering();
+  const { updated, failed } = await putBack('contacts', 'status', new Map([['new', ['a']]]));
+  expect([updated, failed.map(({ id }) => id)]).toEqual([0, ['a']]);
 });

@@ -3,7 +3,8 @@ import { textAt } from '#fields/table/field-value.ts';
 import { ApiError } from '../../api-error.ts';
 import { changeRecords, type BulkResult } from '../../entity-calls.ts';
 import { refreshEntity } from '../../entity-queries.ts';
-import { useWords } from '../../i18n/use-texts.ts';
+import { failureText } from '../../failure.ts';
+import { useTranslator } from '../../i18n/use-texts.ts';
 import { notifyInfo, notifyFailure } from '../notify.ts';
 import { notifyUndo } from '../undo-notice.tsx';
 import type { BulkChange } from './column.ts';
@@ -41,31 +42,43 @@ function formerValues(rows: readonly { readonly id: string }[], field: string): 
   return former;
 }
 
+/**
+ * Gives records back what they had in a field, whatever fails on the way.
+ * @param former values, each with the ids of those that had it
+ */
+export async function putBack(
+  entity: string,
+  field: string,
+  former: ReadonlyMap<string, readonly string[]>,
+): Promise<BulkResult> {
+  const all: BulkResult = { updated: 0, failed: [] };
+  for (const [value, ids] of former) {
+    try {
+      const { updated, failed } = await changeAll(entity, ids, { [field]: value });
+      all.updated += updated;
+      all.failed.push(...failed);
+    } catch (error) {
+      const message = failureText(error);
+      all.failed.push(...ids.map((id) => ({ id, message })));
+    }
+  }
+  return all;
+}
+
 /** One change to many records of a list, with a notice of the result, and an undo if possible. */
 export function useBulk(entity: string) {
-  const [{ remove }, translate] = useWords('admin');
+  const translate = useTranslator('admin');
   const client = useQueryClient();
 
-  const tellFailed = ([first, ...others]: BulkResult['failed']): void => {
-    if (!first) return;
-    const title = translate('list.bulkFailed', { count: 1 + others.length });
-    notifyFailure(title, new ApiError(first.message));
+  const tellFailed = (what: 'list.bulkFailed' | 'list.bulkNotUndone', failed: BulkResult['failed']): void => {
+    const [first] = failed;
+    if (first) notifyFailure(translate(what, { count: failed.length }), new ApiError(first.message));
   };
 
   const undo = async (field: string, former: Map<string, string[]>): Promise<void> => {
-    let count = 0;
-    const left: BulkResult['failed'] = [];
-    try {
-      for (const [value, ids] of former) {
-        const { updated, failed } = await changeAll(entity, ids, { [field]: value });
-        count += updated;
-        left.push(...failed);
-      }
-      if (count > 0) notifyInfo(translate('list.bulkUndone', { count }));
-      tellFailed(left);
-    } catch (error) {
-      notifyFailure(remove.undoFailed, error);
-    }
+    const { updated, failed } = await putBack(entity, field, former);
+    if (updated > 0) notifyInfo(translate('list.bulkUndone', { count: updated }));
+    tellFailed('list.bulkNotUndone', failed);
     await refreshEntity(client, entity);
   };
 
@@ -85,7 +98,7 @@ export function useBulk(entity: string) {
         notifyUndo(done, () => undo(field, former));
       } else if (updated > 0) notifyInfo(done);
       if (changed.length > 0) after?.(changed);
-      tellFailed(failed);
+      tellFailed('list.bulkFailed', failed);
     },
     onError: (error, { rows }) => notifyFailure(translate('list.bulkFailed', { count: rows.length }), error),
     onSettled: () => refreshEntity(client, entity),
