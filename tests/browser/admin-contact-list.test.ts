@@ -80,14 +80,16 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.getByRole('heading', { level: 1, name: `สมหญิง ${tag} 1` }).waitFor();
   });
 
-  inTurn('columns are chosen and stay chosen', async () => {
+  inTurn('columns are chosen and stay chosen, and what is selected stays selected', async () => {
     const tag = unique();
     await inquiries(tag, 1);
     const page = await openAdmin(visit, language, `/contact?q=${tag}`);
     await links(page, tag).waitFor();
+    await page.getByRole('checkbox', { name: list.selectAll }).check();
     await button(page, list.columns).click();
     await page.getByRole('checkbox', { name: t.fields.phone }).click();
     await page.getByRole('cell', { name: '+66 81 234 5678' }).waitFor();
+    await page.getByRole('checkbox', { name: list.selectAll, checked: true }).waitFor();
     await page.reload();
     await page.getByRole('cell', { name: '+66 81 234 5678' }).waitFor();
   });

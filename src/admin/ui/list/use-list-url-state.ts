@@ -1,16 +1,22 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { readListParams } from '../../list-params.ts';
+import { readListParams, type ListParams } from '../../list-params.ts';
 import { changedSearch, clearedSearch, type ListChange } from './list-search-params.ts';
 
 const current = (): URLSearchParams => new URLSearchParams(window.location.search);
 
+/** The same object as long as the same is listed: a selection belongs to it, and the columns that show change nothing. */
+function useListParams(search: URLSearchParams, defaultSort: string): ListParams {
+  const listed = changedSearch(search, { columns: '' }).toString();
+  return useMemo(() => readListParams(new URLSearchParams(listed), defaultSort), [listed, defaultSort]);
+}
+
 /** A list's state, all of it in the URL, to bookmark, send and come back to. @param defaultSort `createdAt desc` */
 export function useListUrlState(defaultSort: string) {
   const [search, setSearch] = useSearchParams();
-  const params = useMemo(() => readListParams(search, defaultSort), [search, defaultSort]);
   return {
-    params,
+    params: useListParams(search, defaultSort),
+    search,
     columns: search.get('columns'),
     // Read where it stands now: a search that waits for the last letter must not bring back what was changed meanwhile.
     /** @param replace without a new entry in the browser's history, as for each letter of a search */
@@ -24,9 +30,9 @@ export type ListControls = ReturnType<typeof useListUrlState>;
 /** The same for a list in a dialog, which has no URL. @param start what is set from the beginning: `perPage=24` */
 export function useListLocalState(defaultSort: string, start = ''): ListControls {
   const [search, setSearch] = useState(() => new URLSearchParams(start));
-  const params = useMemo(() => readListParams(search, defaultSort), [search, defaultSort]);
   return {
-    params,
+    params: useListParams(search, defaultSort),
+    search,
     columns: null,
     change: (change) => setSearch((current) => changedSearch(current, change)),
     clear: () => setSearch(clearedSearch),
