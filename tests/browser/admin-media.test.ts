@@ -9,7 +9,7 @@ import { translator } from '#i18n/translator.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { imageUrl, mediaPath } from '#markdown/image-url.ts';
 import type { MediaRecord } from '#features/media/media.ts';
-import { admin, unique } from '../support/admin.ts';
+import { admin, makeMember, unique } from '../support/admin.ts';
 import { deleteOpen, notice, openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
 import { visitors, type Language } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -17,6 +17,7 @@ import { byTurns, LANGUAGES } from '../support/texts.ts';
 
 const mediaTexts = textsAbout('mediaUpload');
 const libraryTexts = textsAbout('media');
+const memberTexts = textsAbout('members');
 
 // The library of pictures as staff use it, against the served product.
 
@@ -144,6 +145,29 @@ describe.each(LANGUAGES)('in %s', (language: Language) => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: form.unsavedStay }).click();
     expect(await alt(page, name, altIn('en')).inputValue()).toBe('Staff at the opening');
+  });
+
+  inTurn('what is wrong with the picture of a form is told with its button', async () => {
+    const member = await makeMember({ industry: 'tourism' });
+    const page = await openAdmin(visit, language, `/member/edit/${member.id}`);
+    const message = translator(language, 'staffAnswers')('noSuchMedium');
+    await page.route(`**/api/admin/members/${member.id}`, (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 422, json: { message, statusCode: 422, errors: { logo: message } } })
+        : route.fallback(),
+    );
+    await page.getByRole('textbox', { name: memberTexts[language].fields.firstName }).fill('สมใจ');
+    await page.getByRole('button', { name: form.save, exact: true }).click();
+    const choice = page.getByRole('button', { name: t.cover.choose, exact: true });
+    await eventually(() => choice.getAttribute('aria-invalid')).toBe('true');
+    const described = choice.evaluate((control) =>
+      (control.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent),
+    );
+    expect(await described).toEqual([joinCompounds(message), memberTexts[language].logoHint]);
+    expect(await choice.evaluate((control) => control === document.activeElement)).toBe(true);
+    expect(await violationsInEveryLook(page)).toEqual([]);
   });
 
   inTurn('the library and a picture have no barriers', async () => {

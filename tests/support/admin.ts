@@ -111,6 +111,7 @@ export type MemberBody = {
   type?: string;
   joinedAt?: string;
   expiresAt?: string;
+  industry?: string;
 };
 export const makeMember = async (fields: Partial<MemberBody> = {}): Promise<Made & MemberBody> =>
   made('members', {

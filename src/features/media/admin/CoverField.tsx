@@ -2,8 +2,9 @@ import { Button, Group, Input, Skeleton, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPhoto } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { ID } from '#fields/record.ts';
+import { errorId } from '#forms/field-id.ts';
 import { mediaRecordSchema } from '../media.ts';
 import { entityRecord } from '#admin/entity-queries.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
@@ -16,7 +17,9 @@ const MediaPicker = lazy(async () => ({ default: (await import('./MediaPicker.ts
 /** The field of a form that holds the id of a picture; `''` for none. */
 export function CoverField(props: FieldProps) {
   const { cover } = useTexts('mediaUpload');
-  const { value: id, id: fieldId, label, description, error, onChange } = useField(props);
+  const { value: id, id: fieldId, ref, label, description, error, onChange } = useField(props);
+  const hintId = useId();
+  const described = [error && errorId(props.name), description && hintId].filter(Boolean).join(' ');
   // Anything else is the name of a drawing, as Markdown files have it.
   const isMedium = ID.test(id);
   const [isOpen, picker] = useDisclosure(false);
@@ -28,7 +31,9 @@ export function CoverField(props: FieldProps) {
       labelElement="div"
       label={label}
       description={description}
+      descriptionProps={{ id: hintId }}
       error={error}
+      errorProps={{ id: errorId(props.name) }}
       inputWrapperOrder={['label', 'description', 'input', 'error']}
     >
       <div className={classes['cover']} role="group" aria-label={label}>
@@ -40,6 +45,9 @@ export function CoverField(props: FieldProps) {
         <Group gap="xs">
           <Button
             id={fieldId}
+            ref={ref}
+            aria-describedby={described || undefined}
+            aria-invalid={error !== undefined || undefined}
             variant="default"
             leftSection={<IconPhoto size={18} aria-hidden="true" />}
             onClick={picker.open}
