@@ -1,12 +1,15 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconCloudOff, IconInbox, IconSearchOff } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { ApiError } from '../../api-error.ts';
 import type { EntityPage } from '../../entity-queries.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Failed } from '../Failed.tsx';
 import { Message } from '../Message.tsx';
+import { notifyInfo } from '../notify.ts';
 import type { DataListProps } from './data-list-props.ts';
+import { changeWithout } from './list-search-params.ts';
 import type { ListControls } from './use-list-url-state.ts';
 
 interface Props {
@@ -20,6 +23,7 @@ interface Props {
 export function ListState({ page, controls, empty, children }: Props) {
   const { list } = useTexts('admin');
   const { params } = controls;
+  const isCorrected = useCorrectedUrl(page.error, controls);
   // What was listed before belongs to another query, so it is not shown for this one while nothing can load.
   if (page.fetchStatus === 'paused' && (!page.data || page.isPlaceholderData)) {
     return <Message icon={IconCloudOff} title={list.offline} text={list.offlineText} />;
@@ -42,9 +46,14 @@ export function ListState({ page, controls, empty, children }: Props) {
       />
     );
   }
-  if (page.isError) {
+  if (page.isError && !isCorrected) {
     return <Failed title={list.failed} error={page.error} onRetry={page.refetch} />;
   }
+  return <Loading />;
+}
+
+function Loading() {
+  const { list } = useTexts('admin');
   return (
     <Stack p="md" gap="md" role="status" aria-label={list.loading}>
       {Array.from({ length: 8 }, (_, row) => (
@@ -52,4 +61,21 @@ export function ListState({ page, controls, empty, children }: Props) {
       ))}
     </Stack>
   );
+}
+
+/**
+ * What the list does not know of its URL, as that of an old bookmark, leaves the URL, and a notice says so.
+ * @returns whether it is about to
+ */
+function useCorrectedUrl(error: Error | null, { search, change }: ListControls): boolean {
+  const { list } = useTexts('admin');
+  const refused = error instanceof ApiError ? Object.keys(error.errors) : [];
+  const correction = changeWithout(search, refused);
+  const correct = useEffectEvent(() => {
+    if (!correction) return;
+    change(correction, true);
+    notifyInfo(list.leftOut);
+  });
+  useEffect(() => correct(), [error]);
+  return correction !== undefined;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listQuery, readListParams } from '../../list-params.ts';
-import { changedSearch, chosenColumns, clearedSearch } from './list-search-params.ts';
+import { changedSearch, changeWithout, chosenColumns, clearedSearch } from './list-search-params.ts';
 
 const params = (search: string) => readListParams(new URLSearchParams(search), 'createdAt desc');
 
@@ -54,6 +54,13 @@ test('another search starts at the first page, another column does not', () => {
 test('clearing takes filters and search away and keeps the rest', () => {
   const from = new URLSearchParams('q=a&filter[status]=new&sort=name&perPage=50&page=2');
   expect(clearedSearch(from).toString()).toBe('sort=name&perPage=50');
+});
+
+test('what is refused of a URL leaves it, an order with its sort; what is refused without being there changes nothing', () => {
+  const from = new URLSearchParams('q=a&sort=old&order=desc&filter[status]=new&filter[old]=1');
+  const change = changeWithout(from, ['sort', 'filter[old]', 'perPage']);
+  expect(changedSearch(from, change ?? {}).toString()).toBe('q=a&filter%5Bstatus%5D=new');
+  expect(changeWithout(from, ['perPage'])).toBeUndefined();
 });
 
 test('the first column always shows, extra ones when chosen', () => {

@@ -23,6 +23,19 @@ export function clearedSearch(search: URLSearchParams): URLSearchParams {
 }
 
 /**
+ * What takes out of the URL what the API refused of it, such as a filter that there was when it was kept.
+ * @param refused parameters of the API, which are called the same
+ * @returns undefined where none of them is in the URL
+ */
+export function changeWithout(search: URLSearchParams, refused: readonly string[]): ListChange | undefined {
+  const names = refused.filter((name) => search.has(name));
+  if (names.length === 0) return undefined;
+  // An order means nothing without its sort.
+  if (names.includes('sort')) names.push('order');
+  return Object.fromEntries(names.map((name) => [name, '']));
+}
+
+/**
  * The chosen columns, in the list's own order; the first one heads each entry and always shows.
  * @param chosen `null` for those that show by themselves, as many as there is room for
  * @param width of the table, in rem
