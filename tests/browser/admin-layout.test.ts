@@ -18,6 +18,7 @@ import { visitors } from '../support/browser.ts';
 import { REFUSED_HOST } from '../support/mailbox.ts';
 import { LANGUAGES } from '../support/texts.ts';
 import { hiddenFocus } from '../support/hidden-focus.ts';
+import { answerOneByOne, moves, noteMoves } from '../support/moves.ts';
 import { tooWide } from '../support/too-wide.ts';
 import { broken } from '../support/broken-lines.ts';
 
@@ -140,6 +141,22 @@ test('on phones and tablets no screen of the staff area scrolls sideways, no Tha
   }
   expect(faults).toEqual([]);
 });
+
+test.each(['/news/list-news', '/translations', '/privacy'])(
+  'nothing on %s moves while what it shows arrives',
+  async (path) => {
+    const context = await visitor({ language: 'th', reducedMotion: 'reduce' });
+    await signIn(context);
+    const page = await context.newPage();
+    await answerOneByOne(page);
+    await noteMoves(page);
+    await page.goto(`/admin${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await settled(page);
+    expect(await moves(page)).toEqual([]);
+  },
+);
 
 test('the form of an article is shown with its editors, which would move what is below them', async () => {
   const { id } = await makeNews();

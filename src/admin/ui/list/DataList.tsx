@@ -25,7 +25,7 @@ const none: ReadonlySet<string> = new Set();
 
 /** A list of records: search, filters, sorting, columns, paging, selection and export. Cards on a phone, else a table. */
 export function DataList<T extends { readonly id: string }>(props: DataListProps<T>) {
-  const { entity, item, columns, defaultSort, bulk = [] } = props;
+  const { entity, item, columns, defaultSort, bulk = [], isWaiting = false } = props;
   const controls = useListUrlState(defaultSort);
   const page = useQuery(entityPage(entity, item, controls.params));
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
@@ -54,7 +54,7 @@ export function DataList<T extends { readonly id: string }>(props: DataListProps
         isEmpty={page.data?.total === 0}
       />
       <Unreadable ids={page.data?.unreadable} />
-      <ListState page={page} controls={controls} empty={props.empty}>
+      <ListState page={page} controls={controls} isWaiting={isWaiting} empty={props.empty}>
         <Rows
           {...props}
           items={items}
@@ -81,7 +81,9 @@ export function DataList<T extends { readonly id: string }>(props: DataListProps
           clear={() => select(none)}
         />
       )}
-      {page.data && page.data.total > 0 && !isAway && <ListPager page={page.data} controls={controls} />}
+      {page.data && page.data.total > 0 && !isAway && !isWaiting && (
+        <ListPager page={page.data} controls={controls} />
+      )}
     </Paper>
   );
 }

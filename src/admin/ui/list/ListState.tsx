@@ -15,12 +15,13 @@ import type { ListControls } from './use-list-url-state.ts';
 interface Props {
   page: UseQueryResult<EntityPage<unknown>>;
   controls: ListControls;
+  isWaiting?: boolean;
   empty: DataListProps<{ id: string }>['empty'];
   children: ReactNode;
 }
 
 /** The list itself, or what is to be said in its place: loading, failed, offline, empty, nothing matches. */
-export function ListState({ page, controls, empty, children }: Props) {
+export function ListState({ page, controls, isWaiting = false, empty, children }: Props) {
   const { list } = useTexts('admin');
   const { params } = controls;
   const isCorrected = useCorrectedUrl(page.error, controls);
@@ -28,7 +29,7 @@ export function ListState({ page, controls, empty, children }: Props) {
   if (page.fetchStatus === 'paused' && (!page.data || page.isPlaceholderData)) {
     return <Message icon={IconCloudOff} title={list.offline} text={list.offlineText} />;
   }
-  if (page.data && page.data.items.length > 0) return children;
+  if (page.data && page.data.items.length > 0) return isWaiting ? <Loading /> : children;
   if (page.data && !page.isPlaceholderData) {
     const isFiltered = params.q !== '' || Object.keys(params.filters).length > 0 || params.page > 1;
     if (!isFiltered) return <Message icon={IconInbox} {...(empty ?? { title: list.empty })} />;

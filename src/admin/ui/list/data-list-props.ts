@@ -22,6 +22,8 @@ export interface DataListProps<T extends { readonly id: string }> {
   rowActions?: (item: T) => ReactNode;
   /** Whether the filtered list can be saved as CSV. */
   canExport?: boolean;
+  /** What entries are shown with is still on its way: it would move them if it came after them. */
+  isWaiting?: boolean;
   /** Shown when there is no entry at all. */
   empty?: { readonly title: string; readonly text?: string; readonly actions?: ReactNode };
 }

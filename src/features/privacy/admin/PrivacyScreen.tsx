@@ -1,8 +1,10 @@
 import { Stack } from '@mantine/core';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import { requestsQuery, retentionQuery } from './queries.ts';
 import { PersonPanel } from './PersonPanel.tsx';
 import { RequestsPanel } from './RequestsPanel.tsx';
 import { RetentionPanel } from './RetentionPanel.tsx';
@@ -44,6 +46,9 @@ export function Component() {
   useEffect(() => {
     if (isHanded) void navigate('.', { replace: true, state: null });
   }, [isHanded, navigate]);
+  // What is below the requests comes with them: they would push it down.
+  const { isFetched } = useQuery(requestsQuery);
+  usePrefetchQuery(retentionQuery);
   return (
     <>
       <PageHeader title={shell.privacy} />
@@ -51,7 +56,7 @@ export function Component() {
         <SearchPanel key={email ?? ''} email={email} search={setEmail} />
         {email !== undefined && <PersonPanel email={email} />}
         <RequestsPanel show={setEmail} />
-        <RetentionPanel />
+        {isFetched && <RetentionPanel />}
       </Stack>
     </>
   );

@@ -18,7 +18,7 @@ import { articleFieldTexts } from '../../article-field-texts.ts';
 import { KINDS } from '../../article-kinds.ts';
 import { CATEGORY_OF } from '../../article.ts';
 import { ARTICLE_ANSWERS, type ArticleItem } from '../article-record.ts';
-import { useCategories } from '../categories-query.ts';
+import { useCategories, useIsLoadingCategories } from '../categories-query.ts';
 import { type Kind, type UseListExtras, useNoExtras } from '../kind.ts';
 import { factOf } from '../publish/plan.ts';
 import { StateBadge } from '../publish/StateBadge.tsx';
@@ -36,6 +36,7 @@ export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; use
   const words = useTexts(kind.entity);
   const now = useNow();
   const categories = useCategories(CATEGORY_OF[kind.entity]);
+  const isWaiting = useIsLoadingCategories(CATEGORY_OF[kind.entity]);
   const nameOf = (article: ArticleItem): string => textIn(article.title, locale) || untitled;
   const list = useTableList<ArticleItem>(KINDS[kind.entity].table, articleFieldTexts[kind.entity], {
     shown: kind.shown,
@@ -124,6 +125,7 @@ export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; use
           />
         )}
         canExport
+        isWaiting={isWaiting}
         empty={{ title: words.emptyTitle, text: words.emptyText, actions: add }}
       />
       {releaseWith.dialog}

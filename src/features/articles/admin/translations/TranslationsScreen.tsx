@@ -93,7 +93,8 @@ export function Component() {
             {history.more}
           </Button>
         )}
-        {user && mayDo(user.role, 'translations', 'write') && (
+        {/* Below all that comes, which would push it down. */}
+        {(data ?? error) && user && mayDo(user.role, 'translations', 'write') && (
           <Paper withBorder p="md">
             <NoticeSwitch />
           </Paper>
