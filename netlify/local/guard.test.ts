@@ -1,6 +1,7 @@
 import { createServer, request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
+import { serverMessages } from '#http/messages.ts';
 import { call, endServers, guarded, listen, upstream } from '#tests/support/guarded.ts';
 
 afterEach(endServers);
@@ -95,6 +96,20 @@ it('says of a call that there is not, by whatever method, that there is none', a
   const files = createServer((_, response) => void response.writeHead(404).end('Method Not Allowed'));
   const { status, text } = await call(await guarded(await listen(files)), '/api/none', Buffer.from('{}'));
   expect([status, JSON.parse(text)]).toEqual([404, { statusCode: 404, message: expect.any(String) }]);
+});
+
+it('answers a call in the language that it asks for, else in the browser’s, as functions do', async () => {
+  const files = createServer((_, response) => void response.writeHead(404).end('Method Not Allowed'));
+  const port = await guarded(await listen(files));
+  const messageOf = async (path: string, headers = {}): Promise<unknown> =>
+    JSON.parse((await call(port, path, Buffer.from('{}'), headers)).text).message;
+  const english = serverMessages.en.notFound;
+  const thai = serverMessages.th.notFound;
+  expect(await messageOf('/api/none')).toBe(english);
+  expect(await messageOf('/api/none', { 'accept-language': 'th' })).toBe(thai);
+  expect(await messageOf('/api/none?locale=en', { 'accept-language': 'th' })).toBe(english);
+  expect(await messageOf('/api/none?a=b&locale=th', { 'accept-language': 'en' })).toBe(thai);
+  expect(await messageOf('/api/none?locale=xx', { 'accept-language': 'th' })).toBe(thai);
 });
 
 it('answers a compressed body by itself, whether it could be unpacked or not', async () => {

@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { answerLocale } from '#http/locale.ts';
 import { pinnedPath } from '#i18n/pinned-path.ts';
 import { cachedHeaders, functionHeaders } from '#http/headers/security-headers.ts';
 import { pageMethods } from '#http/page-methods.ts';
@@ -137,6 +138,12 @@ async function readBody(request: IncomingMessage): Promise<Buffer | 'too large' 
   return size > BODY_LIMIT_BYTES ? 'too large' : Buffer.concat(chunks);
 }
 
+/** What of a call tells in which language it is answered, as functions get it. */
+const asFetched = ({ url = '', headers }: IncomingMessage): Request =>
+  new Request(new URL(url, 'http://localhost'), {
+    headers: { 'accept-language': headers['accept-language'] ?? '' },
+  });
+
 /** As `log.ts` has it: what functions log is beside it. */
 const logLine = (status: number, requestId: string): string =>
   JSON.stringify({
@@ -153,7 +160,7 @@ async function answerError(
   dist: URL,
 ): Promise<void> {
   const { url = '' } = request;
-  const locale = localeOf(request);
+  const locale = isCall(url) ? answerLocale(asFetched(request)) : localeOf(request);
   const message = status === 404 ? serverMessages[locale].notFound : errorText(locale, status);
   const requestId = randomUUID();
   if (status >= 500) console.error(logLine(status, requestId));

@@ -19,8 +19,10 @@ it('answers unknown paths last, the more special ones first', () => {
   expect(paths.at(-1)).toBe('/*');
 });
 
-it('answers unknown calls in each language', () => {
+it('answers unknown calls in the language that they ask for, else in the caller’s', () => {
   expect(notFoundRules.filter((rule) => rule.startsWith('/api/'))).toEqual([
+    '/api/* locale=en /api-not-found.json 404',
+    '/api/* locale=th /th/api-not-found.json 404',
     '/api/* /th/api-not-found.json 404 Language=th',
     '/api/* /api-not-found.json 404',
   ]);

@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/locales.ts';
+import { LOCALES, type Locale } from '../i18n/locales.ts';
 import { PREFIXED, pinnedLocale, pinnedPath } from '../i18n/pinned-path.ts';
 
 /** Pages that exist to be led to by a rule, not to be opened. */
@@ -28,6 +28,8 @@ const NO_SUCH_CALL = '/api-not-found.json';
 /** Unknown paths, answered in the right language by static pages without a function call; the order matters. */
 export const notFoundRules = [
   '/admin/* /admin/index.html 200',
+  // As all answers of the API (rules.md#errors): a listed `locale` goes before what the browser says.
+  ...LOCALES.map((locale) => `/api/* locale=${locale} ${pinnedPath(locale, NO_SUCH_CALL)} 404`),
   ...PREFIXED.map((locale) => `/api/* ${pinnedPath(locale, NO_SUCH_CALL)} 404 Language=${locale}`),
   `/api/* ${NO_SUCH_CALL} 404`,
   // Prebuilt for answers that have the status; opened by hand they are nothing.

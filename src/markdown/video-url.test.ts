@@ -31,6 +31,25 @@ it('keeps where to begin', () => {
 });
 
 it.each([
+  ['t=90', 90],
+  ['t=90s', 90],
+  ['t=2m', 120],
+  ['t=1m30s', 90],
+  ['t=1h2m3s', 3_723],
+  ['t=1h', 3_600],
+  ['start=1m30s', 90],
+])('begins at %s', (query, start) => {
+  expect(parseVideoUrl(`https://www.youtube.com/watch?v=${ID}&${query}`)).toMatchObject({ id: ID, start });
+});
+
+it.each(['t=', 't=0', 't=0m0s', 't=soon', 't=30s1m', 't=1m30s!', 't=-5', 't=1h 5s'])(
+  'begins where it does without %s',
+  (query) => {
+    expect(parseVideoUrl(`https://youtu.be/${ID}?${query}`)).toEqual({ provider: 'youtube', id: ID });
+  },
+);
+
+it.each([
   'https://www.youtube.com/@channel',
   'https://www.youtube.com/playlist?list=x',
   'https://www.youtube.com/watch?v=short',

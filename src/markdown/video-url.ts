@@ -14,6 +14,8 @@ export const PROVIDER_NAMES: Record<VideoProvider, string> = { youtube: 'YouTube
 
 const YOUTUBE = /^(?:www\.|m\.|music\.)?youtube(?:-nocookie)?\.com$/;
 const VIMEO = /^(?:www\.|player\.)?vimeo\.com$/;
+/** Where to begin: `90`, `90s`, `1m30s`, `1h2m3s`. */
+const START = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,5})s?)?$/;
 export const YOUTUBE_ID = /^[\w-]{11}$/;
 export const VIMEO_ID = /^\d{5,12}(?:\/[0-9a-f]{6,20})?$/;
 
@@ -40,10 +42,16 @@ export function parseVideoUrl(videoUrl: string): Video | undefined {
             ? second
             : '';
   if (!YOUTUBE_ID.test(id)) return undefined;
-  const start = Number(
-    /^(\d{1,5})s?$/.exec(searchParams.get('t') ?? searchParams.get('start') ?? '')?.[1] ?? 0,
-  );
+  const start = secondsOf(searchParams.get('t') ?? searchParams.get('start') ?? '');
   return { provider: 'youtube', id, ...(start > 0 && { start }) };
+}
+
+/** 0 where it says no time. */
+function secondsOf(start: string): number {
+  const [hours = 0, minutes = 0, seconds = 0] = (START.exec(start) ?? [])
+    .slice(1)
+    .map((part) => Number(part ?? 0));
+  return (hours * 60 + minutes) * 60 + seconds;
 }
 
 /** Where a visitor without scripts sees a video. */

@@ -153,6 +153,9 @@ describe('the API', () => {
       await call('/api/contact', { method: 'GET', language }),
       await call('/api/no-such-call', { language }),
       await call('/api/no-such-call', { ...json('{}'), language }),
+      await call(`/api/contact?locale=${language}`, { method: 'GET', language: other }),
+      await call(`/api/no-such-call?locale=${language}`, { language: other }),
+      await call(`/api/no-such-call?locale=${language}`, { ...json('{}'), language: other }),
     ]) {
       const { message, errors = {} } = await errorOf(answer);
       for (const text of [message, ...Object.values(errors)])

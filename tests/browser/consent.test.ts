@@ -2,17 +2,21 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import en from '#i18n/texts/en/pages.json' with { type: 'json' };
 import th from '#i18n/texts/th/pages.json' with { type: 'json' };
-import { makeInquiry, unique } from '../support/admin.ts';
+import { admin, makeInquiry, makeNews, unique } from '../support/admin.ts';
 import { violations } from '../support/axe.ts';
 import { visitors } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { languageSwitch, pathOf } from '../support/language.ts';
 import { mailsTo } from '../support/mailbox.ts';
+import { OWNER } from '../support/sign-in.ts';
 import { LANGUAGES } from '../support/texts.ts';
 
 // The page behind the link at the foot of each e-mail; what follows from a press has tests of its own.
 
 const visitor = visitors();
 const LINK = /\/(?:th\/)?consent#[\w-]+/;
+const UNSUBSCRIBE = /\/api\/unsubscribe\?t=([\w-]+)/;
+const other = { en: 'th', th: 'en' } as const;
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const { consent: t, mailedLink } = { en, th }[language];
@@ -52,7 +56,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await scripted.goto('/news');
     await scripted.goBack();
     await erase.waitFor();
-    const other = { en: 'th', th: 'en' } as const;
     await scripted.locator(`[data-switch-locale="${other[language]}"]`).first().click();
     await scripted.getByRole('button', { name: { en, th }[other[language]].consent.erasureButton }).waitFor();
 
@@ -66,6 +69,26 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await page.getByText(beginning(t.withdrawn)).count()).toBe(3);
     await page.reload();
     expect(await page.getByText(beginning(t.withdrawn)).count()).toBe(3);
+  });
+
+  test('the page that stops news stays the same in the other language, and its link is nobody else’s', async () => {
+    const { id, slug } = await makeNews();
+    await admin(`news/${id}/mailing-test`, { method: 'POST', body: {}, language });
+    const link = async () => {
+      const mail = (await mailsTo(OWNER.email)).find(({ text }) => text.includes(slug));
+      return UNSUBSCRIBE.exec(mail?.unsubscribe ?? '');
+    };
+    await eventually(link).toBeTruthy();
+    const [address = '', token = ''] = (await link()) ?? [];
+    const page = await (await visitor({ language, javaScriptEnabled: false })).newPage();
+    await page.goto(address);
+    const headOf = async () => page.locator('head').innerHTML();
+    expect(await headOf()).not.toContain(token);
+    await languageSwitch(page, language).click();
+    const words = { en, th }[other[language]].consent;
+    await page.getByRole('button', { name: words.marketingButton, exact: true }).waitFor();
+    expect(pathOf(page)).toBe(`/consent?news=${token}`);
+    expect(await headOf()).not.toContain(token);
   });
 
   test('a link that lost a part says so, and one without anything says where to find one', async () => {

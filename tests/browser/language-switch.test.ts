@@ -44,6 +44,29 @@ describe.each([
     },
   );
 
+  test.each([
+    '/events?view=month&month=2026-12',
+    '/events?view=past',
+    '/career?role=backend&type=fullTime',
+    '/member/directory?industry=technology',
+    '/search?q=visa',
+    '/consent?done=news',
+  ])('with what is asked of %s', async (address) => {
+    const page = await (await visitor({ javaScriptEnabled })).newPage();
+    await page.goto(address);
+    await languageSwitch(page, 'en').click();
+    await eventually(() => page.locator('html').getAttribute('lang')).toBe('th');
+    expect(pathOf(page)).toBe(address);
+  });
+
+  test('with the place of the jobs that are shown', async () => {
+    const page = await (await visitor({ javaScriptEnabled })).newPage();
+    await page.goto('/career?place=Chiang+Mai');
+    await languageSwitch(page, 'en').click();
+    await eventually(() => page.locator('html').getAttribute('lang')).toBe('th');
+    expect(await page.locator('select[name=place]').inputValue()).toBe('เชียงใหม่');
+  });
+
   test('on a page that is not there', async () => {
     const page = await (await visitor({ javaScriptEnabled })).newPage();
     await page.goto('/no-such-page');

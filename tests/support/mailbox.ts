@@ -9,6 +9,8 @@ export interface ReceivedMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** What its `List-Unsubscribe` says. */
+  readonly unsubscribe: string | undefined;
 }
 
 /** Mail to an e-mail address there is refused, as by a server that knows no such person. */
@@ -38,9 +40,10 @@ export async function openMailbox(port = 0) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
-        const { from, subject = '', text = '' } = await PostalMime.parse(Buffer.concat(chunks));
+        const { from, subject = '', text = '', headers } = await PostalMime.parse(Buffer.concat(chunks));
+        const unsubscribe = headers.find(({ key }) => key === 'list-unsubscribe')?.value;
         for (const { address } of envelope.rcptTo) {
-          received.push({ from: from?.address ?? '', to: address, subject, text });
+          received.push({ from: from?.address ?? '', to: address, subject, text, unsubscribe });
         }
         done();
       });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Copies } from '../article-kinds.ts';
 import type { Shown } from '../article-view.ts';
-import { matchingJobs, placesOf, readJobFilter, rolesOf, salaryText } from './job-filter.ts';
+import { jobsUrl, matchingJobs, placesOf, readJobFilter, rolesOf, salaryText } from './job-filter.ts';
 
 const job = (
   slug: string,
@@ -38,6 +38,24 @@ it('narrows the list by role, place and type, each and together', () => {
 
 it('takes what nobody offers for any', () => {
   expect(found('role=astronaut&type=&place=<script>')).toBe('abc');
+});
+
+it('reads a place as another language writes it, so that a URL stays good when the visitor changes the language', () => {
+  const translated = jobs.map(({ article, copy, lang }): Shown<'jobs'> => {
+    const place = copy.place === 'กรุงเทพฯ' ? 'Bangkok' : copy.place;
+    return { article: { ...article, copies: { th: copy, en: { ...copy, place } } }, copy, lang };
+  });
+  const read = (query: string) => readJobFilter(new URLSearchParams(query), translated).place;
+  expect([read('place=Bangkok'), read('place=กรุงเทพฯ')]).toEqual(['กรุงเทพฯ', 'กรุงเทพฯ']);
+  expect([read('place='), read('place=bang')]).toEqual([undefined, undefined]);
+});
+
+it('has a URL for what the list is narrowed to, of nothing else', () => {
+  const urlOf = (query: string) => jobsUrl(readJobFilter(new URLSearchParams(query), jobs));
+  expect(urlOf('role=astronaut&x=1')).toBe('/career');
+  expect(urlOf('type=internship&place=กรุงเทพฯ&role=devops&x=1')).toBe(
+    `/career?role=devops&place=${encodeURIComponent('กรุงเทพฯ')}&type=internship`,
+  );
 });
 
 it('offers only roles and places that there are', () => {

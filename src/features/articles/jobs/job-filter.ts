@@ -1,12 +1,13 @@
 import { type Employment, EMPLOYMENTS, JOB_ROLES, type JobRole } from '../kinds/jobs.ts';
 import { compareText } from '#i18n/collation.ts';
 import { dictionaries } from '#i18n/dictionaries.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { formatNumber } from '#i18n/numbers.ts';
 import { translator } from '#i18n/translator.ts';
-import type { Shown } from '../article-view.ts';
+import { KIND_PATHS, type Shown } from '../article-view.ts';
 import type { PerLanguage } from '../article.ts';
 import type { Copies } from '../article-kinds.ts';
+import { listUrl } from '../paging.ts';
 
 type Job = Shown<'jobs'>;
 
@@ -25,8 +26,21 @@ export function readJobFilter(query: URLSearchParams, jobs: readonly Job[]): Job
   return {
     role: listed(JOB_ROLES, query.get('role')),
     employment: listed(EMPLOYMENTS, query.get('type')),
-    place: listed(placesOf(jobs), query.get('place')),
+    place: placeAt(query.get('place'), jobs),
   };
+}
+
+/** A place as the visitor's language has it, asked for in any: its URL stays good when the visitor changes the language. */
+function placeAt(asked: string | null, jobs: readonly Job[]): string | undefined {
+  const isNamed = ({ article: { copies } }: Job): boolean =>
+    LOCALES.some((locale) => copies[locale]?.place === asked);
+  return listed(placesOf(jobs), asked) ?? (asked ? jobs.find(isNamed)?.copy.place : undefined);
+}
+
+/** The URL of the list, narrowed. */
+export function jobsUrl({ role, place, employment }: JobFilter): string {
+  const filter = { ...(role && { role }), ...(place && { place }), ...(employment && { type: employment }) };
+  return listUrl(KIND_PATHS.jobs, filter);
 }
 
 /** The places where jobs are, each once, in the order of the language. */
