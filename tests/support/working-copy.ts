@@ -21,6 +21,8 @@ export async function workingCopy(from = project): Promise<string> {
 export async function linkPackages(directory: string): Promise<void> {
   const packages = join(directory, 'node_modules');
   await mkdir(packages);
+  // Bundles that one build keeps are for all, also where none has built yet.
+  await mkdir(join(project, 'node_modules/.cache'), { recursive: true });
   const linked = (await readdir(join(project, 'node_modules'))).filter((name) => !OWN_CACHES.test(name));
   await Promise.all(linked.map((name) => symlink(join(project, 'node_modules', name), join(packages, name))));
 }
