@@ -32,6 +32,15 @@ describe('a text', () => {
       expect(checked(fieldSchema('email|required'), none)).toEqual({ key: 'required' });
     },
   );
+  test('loses the unseen signs that come along with what is pasted, at its ends alone', () => {
+    expect(checked(fieldSchema('email'), 'a@b.co\u200b')).toBe('a@b.co');
+    expect(checked(fieldSchema('phone'), '\u202a+66 81 234 5678\u202c')).toBe('+66 81 234 5678');
+    expect(checked(fieldSchema('max:99', { of: 'lines' }), '\u200e \u2067a\u200bb\u2069\n ')).toBe(
+      'a\u200bb',
+    );
+    const england = '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}';
+    expect(checked(fieldSchema('max:99'), england)).toBe(england);
+  });
   test('is told with the words of the rule, or the default', () => {
     expect(checked(fieldSchema('max:2'), 'abc')).toEqual({ key: 'tooLong', params: { limit: 2 } });
     expect(checked(fieldSchema('min:4'), 'abc')).toEqual({ key: 'tooShort', params: { limit: 4 } });

@@ -19,7 +19,19 @@ const isCleanText = (text: string): boolean => !CONTROL_IN_LINES.test(text);
 const unixNewlines = (text: string): string => text.replace(/\r\n?/g, '\n');
 /** Letters, digits, signs: something to see. Zero-width characters alone are an empty answer. */
 const NOTHING_TO_SEE = /^[\s\p{Cf}]*$/u;
-const trimmed = (text: string): string => (NOTHING_TO_SEE.test(text) ? '' : text.trim());
+/**
+ * White space, and the zero-width spaces and marks of direction that come along when an address or a number is copied.
+ * Joiners are none of them: they shape the letter before.
+ */
+const UNSEEN = /[\s\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069]/;
+/** Without what is unseen at its ends, in linear time. */
+function trimmed(text: string): string {
+  if (NOTHING_TO_SEE.test(text)) return '';
+  let [start, end] = [0, text.length];
+  while (UNSEEN.test(text.charAt(start))) start += 1;
+  while (UNSEEN.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
 
 /** How a text is read before the rules are asked, and what it must not hold. */
 export interface TextKind {
