@@ -3,10 +3,16 @@ import type { Parents, PhrasingContent } from 'mdast';
 
 /** Brackets are a part of a URL in pairs. */
 const PATH = String.raw`[\p{L}\p{N}](?:[^\s<[\]]|\[[^\s<[\]]*\])*`;
-const URL_REST = new RegExp(`://${PATH}`, 'uy');
+/**
+ * A host that Latin letters end and others follow, as Thai goes on without a space: `a.exampleได้`. No top-level domain
+ * mixes them.
+ */
+const HOST_IN_SENTENCE = String.raw`(?:[a-z\d-]+\.)+[a-z]{2,}(?=\P{ASCII})(?![^\s/?#]*\.[\p{L}\p{N}])`;
+const REST = `(?:${HOST_IN_SENTENCE}|${PATH})`;
+const URL_REST = new RegExp(`://${REST}`, 'iuy');
 /** `www.` and e-mail addresses, in Thai without a space before them. */
 const URL_OR_EMAIL = new RegExp(
-  String.raw`(?<![a-z\d.+/-])www\.${PATH}|(?<![\w.+/-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+`,
+  String.raw`(?<![a-z\d.+/-])www\.${REST}|(?<![\w.+/-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+`,
   'giu',
 );
 

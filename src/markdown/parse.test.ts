@@ -48,6 +48,7 @@ const DEEP: readonly (readonly [string, string])[] = [
   ['a wide table of short rows', columns('a', 250) + columns('-', 250) + times('|a\n', 5_500)],
   ['wide tables', times(`${columns('a', 50)}${columns('-', 50)}${times('a\n', 300)}\n`, 28)],
   ['addresses', times('a@', 6_000) + times('www.', 6_000) + times('https://a.b/(', 3_000)],
+  ['addresses within Thai', times('https://a.bcก', 7_000) + times('www.a.bcก', 4_000)],
   ['an address of underscores', `a@b.${times('_', 90_000)}`],
   ['underlines', `${times('a\n', 10_000)}=`],
 ];
@@ -114,6 +115,10 @@ it.each([
     ['https://a.example/%E0%B8%81', 'mailto:first_last@b.example'],
   ],
   ['อีเมลa@b.example', ['mailto:a@b.example']],
+  // Thai goes on without a space; no top-level domain mixes its letters with Latin ones.
+  ['ดูwww.a.exampleได้ หรือhttps://b.exampleนะ', ['http://www.a.example', 'https://b.example']],
+  ['https://a.exampleและhttps://b.example/c', ['https://a.example', 'https://b.example/c']],
+  ['https://ab.ไทย https://b.aก.example', ['https://ab.%E0%B9%84%E0%B8%97%E0%B8%A2', 'https://b.a%E0%B8%81.example']],
   ['*www.a.example/b?c=1*, <a@b.example>', ['http://www.a.example/b?c=1', 'mailto:a@b.example']],
   ['[see https://a.example](/b), ![https://c.example](/d)', ['/b']],
   [
