@@ -24,6 +24,13 @@ it('names both days of an event that takes two', () => {
   expect(eventDays('en', afternoon)).toBe('3 December 2026');
 });
 
+it('does not name the day that begins when an event ends', () => {
+  const evening = { ...afternoon, endsAt: '2026-12-03T17:00:00.000Z' };
+  expect(eventDays('en', evening)).toBe('3 December 2026');
+  expect(eventDays('th', evening)).toBe('3 ธันวาคม 2569');
+  expect(eventDays('en', { ...evening, startsAt: evening.endsAt })).toBe('4 December 2026');
+});
+
 it('says how the clock there differs', () => {
   expect(timeZoneName('en', afternoon)).toBe('GMT+7');
   expect(timeZoneName('en', { ...afternoon, timeZone: 'Asia/Tokyo' })).toBe('GMT+9');

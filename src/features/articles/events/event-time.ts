@@ -22,11 +22,16 @@ export function eventTime(locale: Locale, { startsAt, endsAt, timeZone }: Times)
   return isOneDay ? shown(startsAt, endsAt) : `${shown(startsAt)} – ${shown(endsAt)}`;
 }
 
+/** The last moment of an event, in ms since 1970. One that ends at midnight does not take the next day. */
+export const lastMoment = ({ startsAt, endsAt }: Times): number =>
+  Math.max(Date.parse(startsAt), Date.parse(endsAt) - 1);
+
 /** The day or days alone: `3 December 2026`, `3–4 December 2026`, `30 November – 2 December 2026`. */
-export function eventDays(locale: Locale, { startsAt, endsAt, timeZone }: Times): string {
+export function eventDays(locale: Locale, times: Times): string {
+  const { startsAt, timeZone } = times;
   const days = format(locale, timeZone, { day: 'numeric', month: 'long', year: 'numeric' });
   // Blanks are between dates, not between the days of one.
-  return days.formatRange(new Date(startsAt), new Date(endsAt)).replace(/^(\d+)\s–\s(?=\d)/, '$1–');
+  return days.formatRange(new Date(startsAt), new Date(lastMoment(times))).replace(/^(\d+)\s–\s(?=\d)/, '$1–');
 }
 
 /** How the clock there differs from UTC, as people write it: `GMT+7`. */

@@ -1,5 +1,5 @@
 import type { Shown } from '../article-view.ts';
-import { localDay } from './event-time.ts';
+import { lastMoment, localDay } from './event-time.ts';
 
 type Event = Shown<'events'>;
 
@@ -26,12 +26,11 @@ export function addMonths(month: string, count: number): string {
 
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** The first and last day of an event where it takes place. One that ends at midnight does not take the next day. */
-function daySpan({ copy: { startsAt, endsAt, timeZone } }: Event): { first: string; last: string } {
-  const lastMoment = Math.max(Date.parse(startsAt), Date.parse(endsAt) - 1);
+/** The first and last day of an event where it takes place. */
+function daySpan({ copy }: Event): { first: string; last: string } {
   return {
-    first: localDay(startsAt, timeZone),
-    last: localDay(new Date(lastMoment).toISOString(), timeZone),
+    first: localDay(copy.startsAt, copy.timeZone),
+    last: localDay(new Date(lastMoment(copy)).toISOString(), copy.timeZone),
   };
 }
 
