@@ -24,7 +24,7 @@ function withoutPunctuation(found: string): string {
   for (; end > 0; end -= 1) {
     const last = url.charAt(end - 1);
     if (last === ')' && unopened > 0) unopened -= 1;
-    else if (!'!"\'*,.:;?_~'.includes(last)) break;
+    else if (!'!"\'*,.:;?_~”’»…'.includes(last)) break;
   }
   return url.slice(0, end);
 }

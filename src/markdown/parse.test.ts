@@ -118,7 +118,11 @@ it.each([
   // Thai goes on without a space; no top-level domain mixes its letters with Latin ones.
   ['ดูwww.a.exampleได้ หรือhttps://b.exampleนะ', ['http://www.a.example', 'https://b.example']],
   ['https://a.exampleและhttps://b.example/c', ['https://a.example', 'https://b.example/c']],
-  ['https://ab.ไทย https://b.aก.example', ['https://ab.%E0%B9%84%E0%B8%97%E0%B8%A2', 'https://b.a%E0%B8%81.example']],
+  [
+    'https://ab.ไทย https://b.aก.example',
+    ['https://ab.%E0%B9%84%E0%B8%97%E0%B8%A2', 'https://b.a%E0%B8%81.example'],
+  ],
+  ['“https://a.example/b” ‘www.a.example/c’…', ['https://a.example/b', 'http://www.a.example/c']],
   ['*www.a.example/b?c=1*, <a@b.example>', ['http://www.a.example/b?c=1', 'mailto:a@b.example']],
   ['[see https://a.example](/b), ![https://c.example](/d)', ['/b']],
   [
