@@ -54,10 +54,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await field(page, 'summary', 'th').fill('สรุปสั้น ๆ');
     await write(page, 'th', '## หัวข้อ');
     await page.keyboard.press('Enter');
-    await page.keyboard.type('เนื้อหาของข่าว');
+    await page.keyboard.type('เนื้อหา');
+    await page.keyboard.press('Control+i');
+    await page.keyboard.type('ของ');
+    await page.keyboard.press('Control+i');
+    await page.keyboard.type('ข่าว');
     await saved(page);
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    expect((await stored(id)).body.th).toBe('## หัวข้อ\n\nเนื้อหาของข่าว');
+    expect((await stored(id)).body.th).toBe('## หัวข้อ\n\nเนื้อหา*ของ*ข่าว');
 
     // A link by keyboard alone; what is not a URL is not taken, and the caret is back in the text.
     await page.keyboard.type(' ');
@@ -196,6 +200,6 @@ test('a text that nobody touches stays letter by letter, whatever Markdown it is
   expect(await stored(id)).toMatchObject({ version: version + 1, body: { th }, title: { th: 'ใหม่' } });
   await write(page, 'th', '!');
   await eventually(async () => (await stored(id)).body.th).toBe(
-    '- จุด\n- จุด\n\n<div onclick="x()">HTML</div>\n\n| ก | ข |\n| :- | -: |\n| 1 | **2** |\n\nก \\< ข & _ค_\\\nต่อ!',
+    '- จุด\n- จุด\n\n<div onclick="x()">HTML</div>\n\n| ก | ข |\n| :- | -: |\n| 1 | **2** |\n\nก \\< ข & *ค*\\\nต่อ!',
   );
 });

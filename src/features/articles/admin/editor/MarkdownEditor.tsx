@@ -46,10 +46,13 @@ interface MarkdownEditorProps {
   errorId: string | undefined;
 }
 
-/** The Markdown that it writes: that of our own files, and `<https://…>` for a URL that is its own text. */
+/**
+ * The Markdown that it writes: that of our own files, and `<https://…>` for a URL that is its own text. Underscores are no
+ * emphasis within Thai, which has no spaces around it.
+ */
 const STYLE = {
   bullet: '-',
-  emphasis: '_',
+  emphasis: '*',
   rule: '-',
   listItemIndent: 'one',
   resourceLink: false,

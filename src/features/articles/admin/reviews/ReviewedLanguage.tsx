@@ -7,6 +7,7 @@ import { DiffText } from '#admin/ui/history/DiffText.tsx';
 import { paragraphDiff, type ParagraphPair } from '#admin/ui/history/paragraph-diff.ts';
 import { limits } from '#fields/limits.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { readable } from '#markdown/readable.ts';
 import type { ArticleValues } from '../kind.ts';
 import classes from './Reviews.module.css';
 
@@ -77,12 +78,12 @@ interface PartProps {
 function Part({ lang, pair: { before, after }, text, note }: PartProps) {
   const [t, translate] = useWords('articles');
   const [isOpen, setOpen] = useState(false);
-  const paragraph = (after || before).slice(0, BRIEF);
+  const paragraph = readable(after || before).slice(0, BRIEF);
   return (
     <div className={classes['part']}>
       {before === after ? (
         <Text className={classes['paragraph'] ?? ''} lang={lang}>
-          {after}
+          {readable(after)}
         </Text>
       ) : (
         <DiffText before={before} after={after} lang={lang} isWhole />

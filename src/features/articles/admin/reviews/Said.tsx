@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useLocale } from '#admin/i18n/use-texts.ts';
 import { dateTime } from '#admin/ui/dates.ts';
+import { readable } from '#markdown/readable.ts';
 import classes from './Reviews.module.css';
 import type { ReviewItem } from '../review-calls.ts';
 
@@ -17,7 +18,7 @@ export function Said({ verdict }: { verdict: NonNullable<ReviewItem['verdict']> 
       {comments.map(({ locale, anchor, text }, place) => (
         <div key={place}>
           <blockquote className={classes['quote']} lang={locale}>
-            {anchor}
+            {readable(anchor)}
           </blockquote>
           <Text className={classes['said'] ?? ''}>{text}</Text>
         </div>

@@ -3,6 +3,7 @@ import type { Colleague } from '#features/staff/server/colleagues.ts';
 import { translator } from '#i18n/translator.ts';
 import { textIn } from '#fields/localised-text.ts';
 import type { OutgoingMail } from '#fields/outgoing-mail.ts';
+import { readable } from '#markdown/readable.ts';
 import type { RecordCall } from '#staff-api/admin-call.ts';
 import { screenPath } from '../../article-view.ts';
 import type { ArticleRecord } from '../../article-record.ts';
@@ -25,7 +26,7 @@ export function reviewMail(
   const site = new URL(siteUrl).host;
   const said = verdict ? verdict.message : message;
   const comments = (verdict?.comments ?? []).flatMap(({ anchor, text }): Block[] => [
-    { quote: anchor },
+    { quote: readable(anchor) },
     text,
   ]);
   const content = framedMail({
