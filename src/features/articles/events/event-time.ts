@@ -31,7 +31,9 @@ export function eventDays(locale: Locale, times: Times): string {
   const { startsAt, timeZone } = times;
   const days = format(locale, timeZone, { day: 'numeric', month: 'long', year: 'numeric' });
   // Blanks are between dates, not between the days of one.
-  return days.formatRange(new Date(startsAt), new Date(lastMoment(times))).replace(/^(\d+)\s–\s(?=\d)/, '$1–');
+  return days
+    .formatRange(new Date(startsAt), new Date(lastMoment(times)))
+    .replace(/^(\d+)\s–\s(?=\d)/, '$1–');
 }
 
 /** How the clock there differs from UTC, as people write it: `GMT+7`. */
