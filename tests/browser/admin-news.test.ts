@@ -203,3 +203,22 @@ test('a text that nobody touches stays letter by letter, whatever Markdown it is
     '- จุด\n- จุด\n\n<div onclick="x()">HTML</div>\n\n| ก | ข |\n| :- | -: |\n| 1 | **2** |\n\nก \\< ข & *ค*\\\nต่อ!',
   );
 });
+
+test('the history tells Markdown with its letters as letters, and any other text as it is', async () => {
+  const kept = 'A summary that is long enough to be told word by word, and writes &#x41; for an A:';
+  const bold = 'เขาว่&#xE32;**“สวัสดี”** ในวันเปิดสำนักงานใหม่ที่กรุงเทพฯ ซึ่งทุกคนมาร่วมงาน';
+  const text = { summary: { en: `${kept} one.`, th: '' }, body: { en: 'Text', th: `${bold}หนึ่ง` } };
+  const { id, version, ...news } = await makeNews({ title: { en: 'Told', th: 'เล่า' }, ...text });
+  const body = { ...news, summary: { en: `${kept} two.`, th: '' }, body: { en: 'Text', th: `${bold}สอง` } };
+  const { status } = await admin(`news/${id}`, { method: 'PUT', version, body });
+  expect(status).toBe(200);
+  const page = await openNews('en', id);
+  const told = page.getByRole('region', { name: adminTexts.en.history.title });
+  await told.locator('ins', { hasText: 'สอง' }).waitFor();
+  const words = await told.innerText();
+  // When it was made, and when it was changed.
+  expect(words.match(/writes .* for an A|เขาว่.*(?=\*\*“)/g)?.sort()).toEqual([
+    ...['writes &#x41; for an A', 'writes &#x41; for an A'],
+    ...['เขาว่า', 'เขาว่า'],
+  ]);
+});

@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '@mantine/core';
-import { readable } from '#markdown/readable.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './DiffText.module.css';
 import { shortened, textDiff } from './text-diff.ts';
@@ -15,7 +14,7 @@ interface Props {
 /** What became of a text: removed words struck through, added ones underlined, and both said to screen readers. */
 export function DiffText({ before, after, lang, isWhole = false }: Props) {
   const { history: t } = useTexts('admin');
-  const pieces = textDiff(readable(before), readable(after));
+  const pieces = textDiff(before, after);
   return (
     <div className={classes['diff']} lang={lang}>
       {(isWhole ? pieces : shortened(pieces)).map(({ kind, text }, place) => {

@@ -1,5 +1,6 @@
 import { useFieldWords } from '#admin/fields/use-field-words.ts';
 import { OWN_ZONE, instantOf } from '#admin/ui/zoned-time.ts';
+import { readable } from '#markdown/readable.ts';
 import { articleFieldTexts } from '../article-field-texts.ts';
 import { KINDS } from '../article-kinds.ts';
 import { CATEGORY_OF } from '../article.ts';
@@ -15,6 +16,7 @@ export function useKindWords({ entity }: Pick<Kind, 'entity'>) {
     pictures,
     show(path: string, value: unknown): string {
       if (path === 'category') return categoryName(categories, String(value ?? ''));
+      if (path.startsWith('body.')) return readable(String(value ?? ''));
       // The form holds what clocks show, the history instants.
       return show(path, instantOf(String(value ?? ''), OWN_ZONE) || value);
     },

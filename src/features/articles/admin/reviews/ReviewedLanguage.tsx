@@ -51,7 +51,9 @@ export function ReviewedLanguage({ locale, before, after, notes, note }: Props) 
                 <Part
                   key={place}
                   lang={locale}
-                  pair={pair}
+                  pair={
+                    field === 'body' ? { before: readable(pair.before), after: readable(pair.after) } : pair
+                  }
                   text={notes[anchorOf(pair)]}
                   note={note && ((text) => note(anchorOf(pair), text))}
                 />
@@ -78,12 +80,12 @@ interface PartProps {
 function Part({ lang, pair: { before, after }, text, note }: PartProps) {
   const [t, translate] = useWords('articles');
   const [isOpen, setOpen] = useState(false);
-  const paragraph = readable(after || before).slice(0, BRIEF);
+  const paragraph = (after || before).slice(0, BRIEF);
   return (
     <div className={classes['part']}>
       {before === after ? (
         <Text className={classes['paragraph'] ?? ''} lang={lang}>
-          {readable(after)}
+          {after}
         </Text>
       ) : (
         <DiffText before={before} after={after} lang={lang} isWhole />
