@@ -1,5 +1,6 @@
 import MarkdownIt, { type StateBlock, type Token } from 'markdown-it';
 import { bareUrls } from './bare-urls.ts';
+import { boldInSentences } from './bold.ts';
 import { makeTokensQuickly } from './quick-tokens.ts';
 import { footnotes } from './footnotes.ts';
 
@@ -40,7 +41,7 @@ function dialect() {
   const parser = new MarkdownIt({ html: true, maxNesting: MOST_BRACKETS });
   parser.disable(['linkify', 'replacements', 'smartquotes', 'text_join']);
   Object.assign(parser, { validateLink: () => true, normalizeLink: same, normalizeLinkText: same });
-  parser.use(footnotes).use(bareUrls);
+  parser.use(footnotes).use(bareUrls).use(boldInSentences);
   makeTokensQuickly(parser);
   parser.core.ruler.at('inline', ({ tokens, md, env }) => {
     for (const { content, children } of tokens)

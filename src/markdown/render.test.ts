@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import { withLettersBesideBold } from './bold.ts';
 import { mediaImages } from './media-images.ts';
 import type { MarkdownOptions } from './options.ts';
 import { parseMarkdown } from './parse.ts';
 import { renderMarkdown } from './render.ts';
+import { BOLD_TEXTS } from '#tests/support/markdown/bold-texts.ts';
 import { TEXTS } from '#tests/support/markdown/texts.ts';
 
 const render = (markdown: string, options: Partial<MarkdownOptions> = {}) =>
@@ -19,6 +21,21 @@ it('renders what the editor can write', () => {
   expect(html('a\n\n---\n\nb')).toBe('<p>a</p>\n<hr>\n<p>b</p>');
   expect(html('- [x] a\n- [ ] b')).toBe('<ul>\n<li>☑ a</li>\n<li>☐ b</li>\n</ul>');
   expect(html('from ~100 to ~200')).toBe('<p>from ~100 to ~200</p>');
+});
+
+it.each(BOLD_TEXTS)('knows bold text beside letters of scripts without spaces: %j', (markdown, expected) => {
+  expect(html(markdown)).toBe(`<p>${expected}</p>`);
+});
+
+it.each([
+  ['คื&#xE2D;**“สะพาน”**&#xE02;อง', 'คือ**“สะพาน”**ของ'],
+  ['&#xE01;**&#x20;ข**', 'ก**&#x20;ข**'],
+  ['&#xE01;**“ข”**&#xE04;**“ง”**', 'ก**“ข”**ค**“ง”**'],
+  ['\\&#xE01;**“ข”**', '\\&#xE01;**“ข”**'],
+  ['&#xE9;**“a”**, &#xE01;***“a”***, &#xE01;*“a”*', '&#xE9;**“a”**, &#xE01;***“a”***, &#xE01;*“a”*'],
+])('what letters instead of references say beside bold text is the same: %j', (written, expected) => {
+  expect(withLettersBesideBold(written)).toBe(expected);
+  expect(html(expected)).toBe(html(written));
 });
 
 it('shows HTML as text, breaks lines and drops comments', () => {

@@ -187,7 +187,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
 test('a text that nobody touches stays letter by letter, whatever Markdown it is', async () => {
   const th =
-    '* จุด\n* จุด\n\n<div onclick="x()">HTML</div>\n\n| ก | ข |\n|:--|--:|\n| 1 | **2** |\n\nก < ข & *ค*  \nต่อ';
+    '* จุด\n* จุด\n\n<div onclick="x()">HTML</div>\n\n| ก | ข |\n|:--|--:|\n| 1 | **2** |\n\nก < ข & *ค*  \nคือ**“ต่อ”**กัน';
   const { id, version } = await makeNews({ title: { en: 'Kept', th: 'เดิม' }, body: { en: 'Text', th } });
   const page = await openNews('en', id);
   const { field, saved, show, write } = articleScreen('en');
@@ -200,7 +200,7 @@ test('a text that nobody touches stays letter by letter, whatever Markdown it is
   expect(await stored(id)).toMatchObject({ version: version + 1, body: { th }, title: { th: 'ใหม่' } });
   await write(page, 'th', '!');
   await eventually(async () => (await stored(id)).body.th).toBe(
-    '- จุด\n- จุด\n\n<div onclick="x()">HTML</div>\n\n| ก | ข |\n| :- | -: |\n| 1 | **2** |\n\nก \\< ข & *ค*\\\nต่อ!',
+    '- จุด\n- จุด\n\n<div onclick="x()">HTML</div>\n\n| ก | ข |\n| :- | -: |\n| 1 | **2** |\n\nก \\< ข & *ค*\\\nคือ**“ต่อ”**กัน!',
   );
 });
 

@@ -16,6 +16,7 @@ async function converted(html: string) {
 test.each([
   ['<h1>Head</h1><p>a<br>b</p><!-- comment -->', '## Head\n\na\\\nb'],
   ['<p>พบกันที่<strong>สำนักงาน</strong>ของเรา *1</p>', 'พบกันที่**สำนักงาน**ของเรา \\*1'],
+  ['<p>คือ<b>“สะพาน”</b>ของเรา</p>', 'คือ**“สะพาน”**ของเรา'],
   ['<p><a href="https://old.example/x/">x</a></p>', '[x](/x/)'],
   ['<a href="/big.jpg?x=1"><img src="small.jpg" alt="Ship"></a>', '![Ship](/media/1)'],
   ['<p>a <img src="lost.jpg" alt="b"></p>', 'a b'],

@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
+import { withLettersBesideBold } from '#markdown/bold.ts';
 import { parseVideoUrl } from '#markdown/video-url.ts';
 
 export interface Places {
@@ -117,5 +118,5 @@ export async function toMarkdown(html: string, places: Places): Promise<string> 
     else
       Object.assign(picture, { tagName: 'span', children: [{ type: 'text', value: said(picture, 'alt') }] });
   }
-  return writer.stringify(await writer.run(tree)).trim();
+  return withLettersBesideBold(writer.stringify(await writer.run(tree)).trim());
 }

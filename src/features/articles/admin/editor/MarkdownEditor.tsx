@@ -20,10 +20,11 @@ import '@mdxeditor/editor/style.css';
 import { useEffect, useId, useMemo, useRef, type KeyboardEvent } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import { useWords } from '#admin/i18n/use-texts.ts';
+import { withLettersBesideBold } from '#markdown/bold.ts';
 import { plainCode } from './CodeBlock.tsx';
 import classes from './Editor.module.css';
 import { ImageAlt } from './ImageAlt.tsx';
-import { lineBreakPlugin, linkHoldsTextPlugin, rawHtmlPlugin } from './plugins.ts';
+import { boldPlugin, lineBreakPlugin, linkHoldsTextPlugin, rawHtmlPlugin } from './plugins.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { TextLanguageContext } from './text-language.ts';
 import { Toolbar } from './Toolbar.tsx';
@@ -75,7 +76,8 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     touch();
     passTab(event);
   };
-  const changed = (markdown: string): void => {
+  const changed = (written: string): void => {
+    const markdown = withLettersBesideBold(written);
     if (!isTouched.current) untouched.current.markdown = markdown;
     else onChange(markdown === untouched.current.markdown ? untouched.current.text : markdown);
   };
@@ -103,6 +105,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       imagePlugin({ disableImageResize: true, ImageDialog: ImageAlt }),
       rawHtmlPlugin(),
       lineBreakPlugin(),
+      boldPlugin(),
       markdownShortcutPlugin(),
       toolbarPlugin({ toolbarContents: Toolbar, toolbarClassName: classes['toolbar'] ?? '' }),
     ],

@@ -2,6 +2,7 @@ import {
   addExportVisitor$,
   addImportVisitor$,
   addLexicalNode$,
+  addSyntaxExtension$,
   CodeBlockNode,
   createRootEditorSubscription$,
   lexical,
@@ -11,6 +12,7 @@ import {
   TableNode,
 } from '@mdxeditor/editor';
 import type { Break, Html } from 'mdast';
+import { boldSyntax } from './bold-syntax.ts';
 import classes from './Editor.module.css';
 
 /** HTML in Markdown, kept letter by letter: it is shown as code, and never becomes elements of this page. */
@@ -79,6 +81,13 @@ const breakToMarkdown: LexicalExportVisitor<lexical.LineBreakNode, Break> = {
 export const lineBreakPlugin = realmPlugin({
   init(realm) {
     realm.pub(addExportVisitor$, breakToMarkdown);
+  },
+});
+
+/** Shows as bold what is bold on the site. */
+export const boldPlugin = realmPlugin({
+  init(realm) {
+    realm.pub(addSyntaxExtension$, boldSyntax);
   },
 });
 
