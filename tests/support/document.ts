@@ -51,6 +51,7 @@ export function readDocument(parser: Page, html: string): Promise<PageFacts> {
       'placeholder',
       'data-online-text',
       'data-share-copied',
+      'data-share-not-copied',
     ]) {
       for (const element of all(`body [${name}]`)) {
         if (ofThePage(element)) read.push(clean(element.getAttribute(name)));
