@@ -59,7 +59,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared());
     await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error('Refused.'))));
     await page.getByRole('button', { name: words.copy }).click();
-    await page.getByRole('status').getByText(words.notCopied).waitFor();
+    await page.getByRole('status').getByText(words.refused).waitFor();
   });
 });
 

@@ -50,8 +50,8 @@ export function readDocument(parser: Page, html: string): Promise<PageFacts> {
       'alt',
       'placeholder',
       'data-online-text',
-      'data-share-copied',
-      'data-share-not-copied',
+      'data-copied',
+      'data-refused',
     ]) {
       for (const element of all(`body [${name}]`)) {
         if (ofThePage(element)) read.push(clean(element.getAttribute(name)));

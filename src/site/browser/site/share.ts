@@ -38,10 +38,10 @@ export function offerSharing(): void {
   if (!copy || !status || !navigator.clipboard) return;
   copy.hidden = false;
   copy.addEventListener('click', async () => {
-    const { shareCopied = '', shareNotCopied = '' } = copy.dataset;
-    status.textContent = await navigator.clipboard.writeText(url).then(
-      () => shareCopied,
-      () => shareNotCopied,
+    const told = await navigator.clipboard.writeText(url).then(
+      () => 'copied',
+      () => 'refused',
     );
+    status.textContent = copy.dataset[told] ?? null;
   });
 }
