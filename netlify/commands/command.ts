@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { Presets, SingleBar } from 'cli-progress';
 import { purgeCache } from '@netlify/functions';
+import { readSettings } from '#http/settings.ts';
 import { openSiteStores, type SiteStores } from '#store/site-stores.ts';
 
 /** Ends a command with a sentence instead of a stack. */
@@ -46,14 +47,20 @@ async function ask(question: string, isSecret = false): Promise<string> {
   return answer;
 }
 
-/** `BACKUP_PASSPHRASE`, else what is typed; twice where it `isNew`. @throws CommandFailed if there is neither */
+/**
+ * `BACKUP_PASSPHRASE`, else what is typed. One that `isNew` is typed twice, and is as long as the setting has to be; an
+ * older backup may have a shorter one.
+ * @throws CommandFailed if there is neither; Error for one that is too short
+ */
 export async function passphrase(isNew: boolean): Promise<string> {
-  const given = process.env['BACKUP_PASSPHRASE'];
+  // Without the white space around it, as the nightly backup reads it.
+  const given = isNew ? readSettings().backupPassphrase : process.env['BACKUP_PASSPHRASE']?.trim();
   if (given) return given;
   if (!isTerminal())
     throw new CommandFailed('There is no passphrase: set BACKUP_PASSPHRASE, or run this in a terminal.');
   const typed = await ask('Passphrase: ', true);
   if (typed === '') throw new CommandFailed('A backup needs a passphrase.');
+  if (isNew) readSettings({ BACKUP_PASSPHRASE: typed });
   if (isNew && (await ask('Repeat it: ', true)) !== typed)
     throw new CommandFailed('The two passphrases differ.');
   return typed;

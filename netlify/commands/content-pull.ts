@@ -6,8 +6,8 @@ import { namedKinds, printLeft } from './content-kinds.ts';
 const HELP = `npm run content:pull [-- news|events|jobs]
 
 Writes articles published in the staff area to content/ as Markdown files, in every language that is public, with the
-pictures they show (content/pictures). Editors' own files are not touched. Files written by an earlier run are updated,
-or deleted if their article is no longer public. Stored data does not change.
+pictures and PDFs they use (content/pictures). Editors' own files are not touched. Files written by an earlier run are
+updated, or deleted if their article is no longer public. Stored data does not change.
 
 news|events|jobs  one kind; without it, all three
 

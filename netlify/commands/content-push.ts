@@ -6,8 +6,8 @@ import { namedKinds, printLeft } from './content-kinds.ts';
 const HELP = `npm run content:push [-- news|events|jobs]
 
 Creates an article in the staff area from every Markdown file in content/ that has none, at the same address and public
-in the same languages. Files whose address belongs to another article are left alone. Pictures from content/pictures
-are added to the library.
+in the same languages. Files whose address belongs to another article are left alone. Pictures and PDFs from
+content/pictures are added to the library.
 
 news|events|jobs  one kind; without it, all three
 

@@ -11,7 +11,7 @@ an hour, and the audit records that it was created.
 --without-factor  also removes the account's second factor and passkeys, for somebody who has lost them
 
 With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN, the link is for the deployed site, at SITE_URL; without them, for the site
-that npm start runs in this folder.`;
+that npm start runs in this folder, at PORT or 8888.`;
 
 const OPTIONS = { 'without-factor': { type: 'boolean' } } as const;
 

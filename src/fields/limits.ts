@@ -1,4 +1,4 @@
-/** Longest texts in UTF-16 code units, as `maxlength` counts; as in rules.md#lengths but for the phone number's. */
+/** Longest texts in UTF-16 code units, as `maxlength` counts; as in rules.md#lengths. */
 export const limits = {
   name: 200,
   email: 254,

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { dictionaries } from './dictionaries.ts';
+import { LOCALES } from './locales.ts';
 
 const flatten = (value: unknown, path = ''): [string, string][] =>
   typeof value === 'string'
@@ -30,6 +32,18 @@ describe('dictionaries', () => {
       expect([key, placeholders(translated)]).toEqual([key, placeholders(said)]);
       if (key.startsWith('pages.') && !SAME_IN_BOTH.test(key))
         expect([key, translated]).toEqual([key, expect.stringMatching(/[\u0e00-\u0e7f]/)]);
+    }
+  });
+
+  it('name nobody: who the site belongs to is said in content/organisation alone', () => {
+    for (const locale of LOCALES) {
+      const organisation = readFileSync(`content/organisation/${locale}.yml`, 'utf8');
+      const names = [...organisation.matchAll(/^(?:name|shortName): (.+)$/gm)].map(([, name = '']) => name);
+      expect(names).toHaveLength(2);
+      const naming = flatten(dictionaries[locale]).filter(([, said]) =>
+        names.some((name) => said.includes(name)),
+      );
+      expect(naming).toEqual([]);
     }
   });
 

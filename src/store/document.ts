@@ -58,7 +58,7 @@ export function decodeDocument<T extends RecordBase>(
   where: string,
 ): StoredDocument<T> {
   const document = parseStored(documentSchema, text);
-  if (!document) throw new Invalid(`${where} is not a stored document: restore it from the last export.`);
+  if (!document) throw new Invalid(`${where} is not a stored document: restore it from a backup.`);
   const { schema, writes, submission, record: raw } = document;
   const upgraded = (shape.upgrades ?? []).slice(schema - 1).reduce((record, next) => next(record), raw);
   const record = v.safeParse(shape.schema, upgraded);

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -73,4 +74,17 @@ test('a site goes from one folder to another, by the commands', async () => {
   expect(await contacts(one.stores).find(first?.key ?? '')).toBeDefined();
   await one.close();
   await other.close();
+});
+
+test('the passphrase of the environment is read as the schedule reads it: without white space around it, long enough for a new backup', async () => {
+  const [file, refused] = [join(root, 'phrase.backup'), join(root, 'refused.backup')];
+  const phrase = PASSPHRASE.BACKUP_PASSPHRASE;
+  expect(await run(here, 'backup', [file], { BACKUP_PASSPHRASE: ` ${phrase}\n` })).toMatchObject({ code: 0 });
+  const only = ['--only', 'contacts'];
+  expect(await run(here, 'restore', [file, ...only], PASSPHRASE)).toMatchObject({ code: 0 });
+  expect(await run(here, 'backup', [refused], { BACKUP_PASSPHRASE: 'too short' })).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('at least 12 characters'),
+  });
+  expect(existsSync(refused)).toBe(false);
 });

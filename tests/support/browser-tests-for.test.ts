@@ -1,10 +1,11 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { BY_FOLDER, browserTests, browserTestsFor, namedBy } from './browser-tests-for.ts';
 
-it('knows every feature, and only tests that are there', () => {
+it('knows every feature, and only folders and tests that are there', () => {
   const features = readdirSync('src/features').map((name) => `src/features/${name}`);
   expect(features.filter((folder) => !(folder in BY_FOLDER))).toEqual([]);
+  expect(Object.keys(BY_FOLDER).filter((folder) => !existsSync(folder))).toEqual([]);
   const names = [...new Set(Object.values(BY_FOLDER).flat())];
   expect(names.filter((name) => !browserTests().some((file) => namedBy(name, file)))).toEqual([]);
 });

@@ -7,7 +7,6 @@ import { basename } from 'node:path';
 /** By the beginning of their files' names. */
 const FORMS = ['contact', 'membership', 'apply'];
 export const BY_FOLDER: Readonly<Record<string, readonly string[]>> = {
-  'src/features/analytics': ['configured-analytics'],
   'src/features/applications': ['apply', 'admin-application', 'configured-applicant'],
   'src/features/articles': [
     ...['news', 'events', 'career', 'feeds', 'latest-news', 'videos'],
@@ -25,7 +24,6 @@ export const BY_FOLDER: Readonly<Record<string, readonly string[]>> = {
   'src/features/mailings': ['admin-news', 'consent'],
   'src/features/media': ['admin-media', 'admin-news'],
   'src/features/membership': ['membership', 'admin-member'],
-  'src/features/organisation': ['pages', 'links'],
   'src/features/own-page': ['consent', 'admin-member'],
   'src/features/privacy': ['configured-applicant'],
   'src/features/projects': ['carousel', 'share', 'pages'],
@@ -38,6 +36,8 @@ export const BY_FOLDER: Readonly<Record<string, readonly string[]>> = {
   'src/admin': ['admin-routes', 'admin-shell', 'admin-member'],
   'src/staff-api': ['admin-member', 'admin-contact'],
   'src/i18n': ['language', 'pages'],
+  'src/site/analytics': ['configured-analytics'],
+  'src/site/organisation': ['pages', 'links'],
   'src/site': ['layout', 'navigation', 'theme', 'accessibility', 'weight'],
   'src/markdown': ['markdown', 'news'],
   'src/store': ['contact', 'admin-contact', 'configured-restart'],

@@ -3,13 +3,14 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { readText } from '#build/content.ts';
+import { pdfProblem } from '#features/applications/server/cv/inspect-in-worker.ts';
 import { mediaUploadSchema } from '#features/media/media.ts';
-import { checkPicture } from '#features/media/server/check-picture.ts';
+import { checkMedium } from '#features/media/server/check-medium.ts';
 import { media } from '#features/media/server/media-records.ts';
 import { ID } from '#fields/record.ts';
 import type { ContentTask } from './content-task.ts';
 
-/** Where pictures of the library lie that articles of `content/` show: each with what is said of it beside it. */
+/** Where pictures and documents of the library lie that articles of `content/` show: each with what is said of it beside it. */
 const FOLDER = 'content/pictures';
 const WORDS = '.yml';
 
@@ -25,7 +26,7 @@ export async function pullPictures(
     if (!record || !bytes) continue;
     const { fileName, alt, focalPoint, type } = record;
     await mkdir(folder, { recursive: true });
-    const picture = join(folder, `${id}.${type.slice('image/'.length)}`);
+    const picture = join(folder, `${id}.${type.split('/')[1]}`);
     if (!existsSync(picture)) await writeFile(picture, bytes);
     await writeFile(
       join(folder, `${id}${WORDS}`),
@@ -35,7 +36,7 @@ export async function pullPictures(
 }
 
 /**
- * Adds that folder's pictures to the library that it lacks. @returns how many @throws PictureProblem; StoreUnavailable
+ * Adds that folder's pictures to the library that it lacks. @returns how many @throws Error naming one that is not taken; StoreUnavailable
  */
 export async function pushPictures({
   root,
@@ -51,7 +52,9 @@ export async function pushPictures({
     if (!ID.test(id) || !file || (await media(site.stores, now).find(id))) continue;
     const path = `${FOLDER}/${name}`;
     const { data } = readText(mediaUploadSchema, path, await readFile(join(root, path), 'utf8'));
-    const { bytes, ...measured } = checkPicture(new Uint8Array(await readFile(join(folder, file))));
+    const checked = await checkMedium(Buffer.from(await readFile(join(folder, file))), pdfProblem);
+    if ('error' in checked) throw new Error(`${FOLDER}/${file} cannot be used (${checked.error.key}).`);
+    const { bytes, ...measured } = checked;
     await site.files('files-media').add(id, bytes);
     await media(site.stores, now).create({ ...data, ...measured, size: bytes.length }, { id });
     added += 1;

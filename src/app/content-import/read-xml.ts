@@ -20,8 +20,10 @@ export function readXml(xml: string): XmlElement {
   const open = [root];
   const parser = new SaxesParser();
   const tell = (text: string): void => void ((open.at(-1) ?? root).text += text);
-  parser.on('error', (error) => {
-    throw error;
+  parser.on('error', ({ message }) => {
+    // Of `line:column: reason`.
+    const place = message.replace(/^(\d+):\d+: /, 'line $1: ');
+    throw new Error(`The file is neither an export of WordPress nor one of Ghost, or damaged at ${place}`);
   });
   parser.on('doctype', () => {
     throw new Error('The file declares a document type, which no export does.');

@@ -9,9 +9,9 @@ const names = v.optional(v.pipe(v.array(text), v.minLength(1)));
 /** The groups of a technology stack, in the order in which a page shows them (rules.md#pages). */
 export const TECHNOLOGY_GROUPS = [
   'language',
-  'framework',
   'database',
   'cloud',
+  'framework',
   'aiMl',
   'webServer',
   'server',

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
-import { DOCUMENT_TYPE } from '../media-fields.ts';
 import { isPicture, type MediaRecord, mediaUploadSchema } from '../media.ts';
-import { checkPicture } from './check-picture.ts';
+import { checkMedium, type PdfProblem } from './check-medium.ts';
 import { media } from './media-records.ts';
-import { PictureProblem } from './picture-problem.ts';
 import { readUpload } from './read-upload.ts';
 import { anyText } from '#fields/localised-text.ts';
 import { validateForm } from '#fields/validate-form.ts';
 import { json } from '#http/answer.ts';
-import type { AdminFieldError, AdminFieldErrors } from '#http/field-messages.ts';
+import type { AdminFieldErrors } from '#http/field-messages.ts';
 import { HttpError } from '#http/http-error.ts';
 import { submissionDigest, submissionId } from '#http/submission-id.ts';
 import { LOCALES } from '#i18n/locales.ts';
@@ -20,14 +18,13 @@ import { etagOf } from '#staff-api/preconditions.ts';
 import { unlessKeyTaken } from '#staff-api/record-writes.ts';
 import type { FileStore } from '#store/file-store.ts';
 
-/** Why a PDF is not taken; undefined for one that only shows pages. */
-export type PdfProblem = (file: Uint8Array<ArrayBuffer>) => Promise<AdminFieldError | undefined>;
-
 /** `POST /api/admin/media` (http.md#media). The file is stored before its record; one without a record is swept away. */
 export async function upload(call: AdminCall, pdfProblem: PdfProblem): Promise<Response> {
   const { request, stores, files, now } = call;
   const { file, fields } = await readUpload(request);
-  const stored = await checked(file, pdfProblem);
+  const stored = file
+    ? await checkMedium(Buffer.from(await file.arrayBuffer()), pdfProblem)
+    : { error: { key: 'required' as const } };
   const validated = validateForm(mediaUploadSchema, fields);
   if (!validated.ok || 'error' in stored) {
     const errors = validated.ok ? {} : validated.errors;
@@ -45,26 +42,6 @@ export async function upload(call: AdminCall, pdfProblem: PdfProblem): Promise<R
   const changes = changesBetween(undefined, record);
   const headers = await noteAudit(call, { action: 'create', entity: 'media', entityId: id, changes });
   return json(201, record, { ...etagOf(record), Location: `${BASE}media/${id}`, ...headers });
-}
-
-type CheckedFile = Pick<MediaRecord, 'type' | 'width' | 'height'> & { readonly bytes: Buffer<ArrayBuffer> };
-
-async function checked(
-  file: File | undefined,
-  pdfProblem: PdfProblem,
-): Promise<CheckedFile | { readonly error: AdminFieldError }> {
-  if (!file) return { error: { key: 'required' } };
-  const bytes = Buffer.from(await file.arrayBuffer());
-  if (bytes.toString('latin1', 0, 5) === '%PDF-') {
-    const error = await pdfProblem(new Uint8Array(bytes));
-    return error ? { error } : { bytes, type: DOCUMENT_TYPE, width: 0, height: 0 };
-  }
-  try {
-    return checkPicture(bytes);
-  } catch (error) {
-    if (error instanceof PictureProblem) return { error: error.fieldError };
-    throw error;
-  }
 }
 
 /** A file is never replaced; the same one again is a retry. @throws HttpError 409 if the id already has another file */

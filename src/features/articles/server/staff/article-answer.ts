@@ -1,4 +1,6 @@
+import type { AdminCall } from '#staff-api/admin-call.ts';
 import { articleRow, type ArticleRow } from '../article-rows.ts';
+import type { FileArticle } from '../../file-article.ts';
 import type { ArticleRecord, Revision } from '../../article-record.ts';
 import { type ArticleKind, eachLanguage, type LanguageState, type PerLanguage } from '../../article.ts';
 import { addressAt, comingOf, type Edition, latestOf, publicOf, type Timeline } from '../../editions.ts';
@@ -18,7 +20,6 @@ export function articleItem(row: ArticleRow, now: number) {
     ...working,
     publicSlug: publicSlugOf(row, now),
     formerSlugs: addressAt(row, now).formerSlugs,
-    fileSlug: row.file?.slug,
     state,
     changed,
     missing,
@@ -40,9 +41,38 @@ function shownEditions(editions: readonly Edition[] | undefined, now: number) {
   };
 }
 
+/** The Markdown files that are copies of records: the slug of each, by the record's id. */
+async function copiesIn(kind: ArticleKind, call: AdminCall): Promise<ReadonlyMap<string, string>> {
+  const { articles } = await call.fileArticles(kind);
+  return new Map(
+    (articles as readonly FileArticle[]).flatMap(({ record, slug }) => (record ? [[record, slug]] : [])),
+  );
+}
+
+/** The slug of the file that visitors would see without the record: it was made from the file, or the file is its copy. */
+const fileBehind = ({ id, file }: Pick<ArticleRow, 'id' | 'file'>, copies: ReadonlyMap<string, string>) =>
+  file?.slug ?? copies.get(id);
+
+/** Articles as a page of a list shows them. */
+export async function articleItems(
+  kind: ArticleKind,
+  rows: readonly ArticleRow[],
+  call: AdminCall,
+  now: number,
+) {
+  const copies = await copiesIn(kind, call);
+  return rows.map((row) => ({ ...articleItem(row, now), fileSlug: fileBehind(row, copies) }));
+}
+
 /** An article as GET shows it. */
-export const articleAnswer = (kind: ArticleKind, record: ArticleRecord, now: number) => ({
+export const articleAnswer = async (
+  kind: ArticleKind,
+  record: ArticleRecord,
+  call: AdminCall,
+  now = call.now(),
+) => ({
   ...articleItem(articleRow(kind, record), now),
+  fileSlug: fileBehind(record, await copiesIn(kind, call)),
   body: record.working.body,
   translations: translationsOf(record, record.revisions, now),
   factsRight: record.facts?.right,

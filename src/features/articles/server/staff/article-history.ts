@@ -50,7 +50,7 @@ export function articleHistory(kind: ArticleKind, writes: ArticleWrites) {
       const current = await find(call);
       const body = v.safeParse(restoreSchema, await readBody(call.request));
       const isConditional = call.request.headers.get('if-match')?.trim();
-      const ifVersion = isConditional ? writes.versionOf(call, current) : undefined;
+      const ifVersion = isConditional ? await writes.versionOf(call, current) : undefined;
       if (!body.success) throw new HttpError(422, { errors: { revision: { key: 'invalid' } } });
       const { fields } = await fieldsOf(call, current, body.output.revision);
       const sent = { ...fields, ...publicationOf(current, call.now()) };

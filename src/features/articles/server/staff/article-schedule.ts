@@ -130,6 +130,7 @@ export function confirmTranslation(kind: ArticleKind, lang: Locale) {
       return { ...before, editions };
     });
     const said = { by: by.name, at: new Date(now).toISOString() };
-    return json(200, { ...articleAnswer(kind, record, now), ...said }, { ...etagOf(record), ...headers });
+    const shown = await articleAnswer(kind, record, call, now);
+    return json(200, { ...shown, ...said }, { ...etagOf(record), ...headers });
   };
 }

@@ -8,7 +8,7 @@ import { LOCALES } from '#i18n/locales.ts';
 import { tableColumns } from '#staff-api/csv/table-columns.ts';
 import { oneOfFilter, type RowFilter } from '#staff-api/list/filters.ts';
 import type { TableDefinition } from '#staff-api/record-definition.ts';
-import { articleItem, shownState } from './article-answer.ts';
+import { articleItem, articleItems, shownState } from './article-answer.ts';
 import { publicationOf } from './published-state.ts';
 import { entityRows, type IndexedRows, type RowsCall } from '#staff-api/entity-index.ts';
 import { byValue } from '#staff-api/list/sort.ts';
@@ -47,6 +47,7 @@ export function articleTable(kind: ArticleKind, now: number): TableDefinition<Ar
   return {
     ...list,
     toItem: (row) => articleItem(row, now),
+    toItems: (rows, call) => articleItems(kind, rows, call, now),
     columns: tableColumns(KINDS[kind].table, articleFieldTexts[kind], undefined, valueNow(now)),
     defaultSort: 'updatedAt',
     defaultOrder: 'desc',

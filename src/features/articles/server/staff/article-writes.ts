@@ -23,18 +23,18 @@ import { ARTICLE_INDEX } from './article-table.ts';
 /** POST, GET, PUT, DELETE, autosave and undelete of a kind of article (http.md#news-events-jobs). */
 export function articleWrites(kind: ArticleKind) {
   const repositoryOf = ({ stores, now }: AdminCall) => articles(kind, stores, now);
-  const answer = (call: AdminCall, record: ArticleRecord, headers = {}, status = 200) =>
-    json(status, articleAnswer(kind, record, call.now()), { ...etagOf(record), ...headers });
+  const answer = async (call: AdminCall, record: ArticleRecord, headers = {}, status = 200) =>
+    json(status, await articleAnswer(kind, record, call), { ...etagOf(record), ...headers });
 
   /** A write that lost a race shows what the winner left. */
   const unlessStale = (call: RecordCall) => async (error: unknown) => {
     const lostRace = error instanceof Conflict && error.isLostRace;
     if (!lostRace) throw error;
-    throw staleRefusal(articleAnswer(kind, await repositoryOf(call).get(call.id), call.now()));
+    throw staleRefusal(await articleAnswer(kind, await repositoryOf(call).get(call.id), call));
   };
   /** The version that `If-Match` names. @throws HttpError 428, 412 */
-  const versionOf = (call: RecordCall, current: ArticleRecord) =>
-    matchedVersion(call.request, current, articleAnswer(kind, current, call.now()));
+  const versionOf = async (call: RecordCall, current: ArticleRecord) =>
+    matchedVersion(call.request, current, await articleAnswer(kind, current, call));
 
   /** Stores a new article, and answers with it. @param digest tells a retry of the same call from another one */
   async function created(call: AdminCall, action: string, next: NextState, digest: readonly string[]) {
@@ -62,7 +62,7 @@ export function articleWrites(kind: ArticleKind) {
     async put(call: RecordCall): Promise<Response> {
       const current = await repositoryOf(call).get(call.id);
       const body = await readBody(call.request);
-      const ifVersion = versionOf(call, current);
+      const ifVersion = await versionOf(call, current);
       const input = await parseSave(kind, 'save', body, call, current);
       const guard = await secondReader(kind, call);
       const save = (before: ArticleRecord) => guard(before, savedState(kind, before, input, call.now()));
@@ -77,7 +77,7 @@ export function articleWrites(kind: ArticleKind) {
       const repository = articles(kind, call.stores, call.now, articleOptions(kind, call.stores, true));
       const current = await repository.get(call.id);
       const body = await readBody(call.request);
-      const ifVersion = versionOf(call, current);
+      const ifVersion = await versionOf(call, current);
       const working = parseInput(ARTICLE_FORMS[kind].draft, body);
       if (stableJson(working) === stableJson(current.working)) return answer(call, current);
       const draftedBy = { id: call.user.id, name: call.user.name };

@@ -156,3 +156,16 @@ describe('adopting', () => {
     expect(await itemOf('a-file')).toMatchObject({ source: 'file' });
   });
 });
+
+test('a record names the file that visitors would see without it: the one it was made from, or its copy', async () => {
+  const made = (await admin.post('news', news)).body;
+  const adopted = (await adopt('a-file')).body;
+  expect([made.fileSlug, adopted.fileSlug]).toEqual([undefined, 'a-file']);
+  files.push({ ...newsFile('record'), record: made.id });
+  expect((await admin.call(`news/${made.id}`)).body.fileSlug).toBe('record');
+  expect((await itemOf('record')).fileSlug).toBe('record');
+  const { body } = await admin.put(`news/${made.id}`, { ...news, author: 'Somying' }, 1);
+  expect(body.fileSlug).toBe('record');
+  const draft = await admin.put(`news/${made.id}/draft`, { ...news, author: 'Somchai' }, 2);
+  expect(draft.body.fileSlug).toBe('record');
+});

@@ -1,0 +1,42 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { media } from '#features/media/server/media-records.ts';
+import { perLocale } from '#i18n/locales.ts';
+import { pdf } from '#tests/support/server/cv-files.ts';
+import { memoryFileStore } from '#tests/support/store/memory-file-store.ts';
+import { memoryStores } from '#tests/support/store/memory-store.ts';
+import { pullPictures, pushPictures } from './pictures.ts';
+
+const now = () => Date.UTC(2026, 10, 28);
+function emptySite() {
+  const stores = memoryStores();
+  const files = memoryFileStore(now);
+  return { stores, files: () => files };
+}
+let root: string;
+beforeEach(async () => void (root = await mkdtemp(join(tmpdir(), 'pictures-'))));
+afterEach(() => rm(root, { recursive: true }));
+
+test('a PDF that an article links to goes along as a file, and comes back as a document', async () => {
+  const [one, other] = [emptySite(), emptySite()];
+  const bytes = pdf();
+  const measured = { type: 'application/pdf' as const, size: bytes.length, width: 0, height: 0 };
+  const said = { fileName: 'กรณีศึกษา.pdf', alt: perLocale(() => ''), focalPoint: { x: 0.5, y: 0.5 } };
+  const { id } = await media(one.stores, now).create({ ...said, ...measured });
+  await one.files().add(id, bytes);
+
+  await pullPictures({ root, site: one }, new Set([id]));
+  const folder = join(root, 'content/pictures');
+  expect((await readdir(folder)).toSorted()).toEqual([`${id}.pdf`, `${id}.yml`]);
+  expect(new Uint8Array(await readFile(join(folder, `${id}.pdf`)))).toEqual(new Uint8Array(bytes));
+
+  expect(await pushPictures({ root, site: other, now })).toBe(1);
+  expect(await media(other.stores, now).get(id)).toMatchObject({ ...said, ...measured });
+  expect(new Uint8Array((await other.files().get(id)) ?? [])).toEqual(new Uint8Array(bytes));
+
+  const script = pdf(['<< /S /JavaScript /JS (app.alert(1)) >>']);
+  await writeFile(join(folder, `${id}.pdf`), script);
+  await expect(pushPictures({ root, site: emptySite(), now })).rejects.toThrow(`content/pictures/${id}.pdf`);
+});
