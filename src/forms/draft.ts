@@ -27,3 +27,13 @@ export const draftOf = (form: string) => {
     clear,
   };
 };
+
+/**
+ * Whether a field of a form can take what was kept: not where the form came with something in it, be it typed before its
+ * script was there or its page's own, nor where that is no longer among the choices.
+ */
+export function hasRoomFor(form: HTMLFormElement, name: string, value: string): boolean {
+  if (new FormData(form).get(name)) return false;
+  const control = form.elements.namedItem(name);
+  return !(control instanceof HTMLSelectElement) || [...control.options].some((one) => one.value === value);
+}

@@ -7,6 +7,7 @@ import { CAPTCHA_PATH } from './captcha-path.ts';
 import type { Dictionary } from '#i18n/dictionaries.ts';
 import { useCaptcha } from './use-captcha.tsx';
 import { flattenErrors, nestErrors, type FlatError } from './flatten-errors.ts';
+import { hasRoomFor } from './draft.ts';
 import { focusFirst } from './field-id.ts';
 import { extrasIn } from './form-extras.ts';
 import type { FormMessages } from './form-texts.ts';
@@ -62,7 +63,7 @@ export function usePublicForm<Values extends FieldValues, Fields extends object>
     reValidateMode: 'onSubmit',
     shouldFocusError: false, // its order is that in which fields were registered, not that on the page
   });
-  const { setValue, getValues, setError, clearErrors, formState, subscribe } = form;
+  const { setValue, setError, clearErrors, formState, subscribe } = form;
   const group = useFormGroup(form, definition.required);
   const captchaPath = CAPTCHA_PATH as FieldPath<Values>;
   const forget = useCallback(() => clearErrors(captchaPath), [clearErrors, captchaPath]);
@@ -85,12 +86,12 @@ export function usePublicForm<Values extends FieldValues, Fields extends object>
       const kept = draft.load();
       for (const field of draftFields) {
         const value = kept[field];
-        if (!value || getValues(field)) continue;
+        if (!value || !hasRoomFor(taken, field, value)) continue;
         setValue(field, value as FieldPathValue<Values, typeof field>);
         setRestored(true);
       }
     },
-    [draft, draftFields, getValues, setValue],
+    [draft, draftFields, setValue],
   );
 
   useEffect(

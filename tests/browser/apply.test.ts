@@ -141,6 +141,41 @@ test('a lost connection and a stopped sending keep everything, and the next try 
   expect(await storedFrom(person.email)).toMatchObject([{ name: person.name, jobId: JOB }]);
 });
 
+test('what was typed on the page of one position is sent from the page of another for that other', async () => {
+  const page = await (await visitor({ language: 'en' })).newPage();
+  const person = applicant();
+  const first = await openApplicationForm(page, 'en', '/career/automation-tester-bangkok');
+  await first.field.name.fill(person.name);
+  const form = await openApplicationForm(page, 'en');
+  await form.element.getByText(form.words.restored).waitFor();
+  expect(await form.field.name.inputValue()).toBe(person.name);
+  await form.fill(person);
+  await form.file.setInputFiles(cvFile());
+  await form.send.click();
+  await form.thanks.waitFor();
+  expect(await storedFrom(person.email)).toMatchObject([{ name: person.name, jobId: JOB }]);
+});
+
+test('a position that is no longer offered does not come back with what was typed', async () => {
+  const page = await (await visitor({ language: 'en' })).newPage();
+  const person = applicant();
+  await (await openApplicationForm(page, 'en')).field.name.fill(person.name);
+  // As if it had been closed meanwhile.
+  await page.evaluate(() => {
+    const kept = JSON.parse(sessionStorage.getItem('draft:application') ?? '');
+    sessionStorage.setItem('draft:application', JSON.stringify({ ...kept, jobId: 'no-longer-offered' }));
+  });
+  const form = await openApplicationForm(page, 'en', '/career');
+  await form.element.getByText(form.words.restored).waitFor();
+  await form.fill(person);
+  await form.file.setInputFiles(cvFile());
+  await form.send.click();
+  await form.thanks.waitFor();
+  expect((await storedFrom(person.email)).map(({ name, jobId }) => [name, jobId])).toEqual([
+    [person.name, undefined],
+  ]);
+});
+
 test('without scripts the page says where to mail a CV; search engines know that one applies here', async () => {
   const html = await (await call(`/career/${JOB}`, { language: 'th' })).text();
   const [, notice = ''] = /<noscript>(.*?)<\/noscript>/s.exec(html.slice(html.indexOf('id="apply"'))) ?? [];

@@ -102,8 +102,58 @@ describe.each(LANGUAGES)('in %s', (language) => {
     // The answer to a post, which browsers would ask about before they post once more.
     await page.goto('/news');
     await page.goBack();
-    await page.getByRole('heading', { name: t.data, exact: true }).waitFor();
-    expect(await shown(page)).toEqual(before);
+    await page.getByText(t.restored, { exact: true }).waitFor();
+    expect(await shown(page)).toEqual(['Somying', 'Jaidee', '12', 'Mango']);
+  });
+
+  test('what is typed outlives a change of language and other buttons, until it is saved or the page is closed', async () => {
+    const { email } = await member();
+    const page = await (await visitor({ language })).newPage();
+    await open(page, email);
+    await page.locator('[name=firstName]').fill('Malee');
+    await page.locator('header [data-switch-locale]').click();
+    const { ownPage: other } = { en: th, th: en }[language];
+    await page.getByText(other.restored, { exact: true }).waitFor();
+    expect((await shown(page))[0]).toBe('Malee');
+
+    await page.locator('[name=lastName]').fill('Dee');
+    await page.getByLabel(other.newEmail, { exact: true }).fill(`own-${unique()}@tests.example`);
+    await page.getByRole('button', { name: other.changeAddress, exact: true }).click();
+    await page.getByText(other.restored, { exact: true }).waitFor();
+    expect((await shown(page)).slice(0, 2)).toEqual(['Malee', 'Dee']);
+
+    await page.getByRole('button', { name: other.signOut, exact: true }).click();
+    await page.getByLabel(other.email, { exact: true }).waitFor();
+    expect(await page.getByText(other.kept, { exact: true }).isVisible()).toBe(false);
+    expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('Malee');
+  });
+
+  test('what is typed and taken back is not kept', async () => {
+    const { email } = await member();
+    const page = await (await visitor({ language })).newPage();
+    await open(page, email);
+    await page.locator('[name=firstName]').fill('Malee');
+    await page.locator('[name=firstName]').fill('Somying');
+    expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('Somying');
+  });
+
+  test('the link to a new address works where the page is open, and a page loaded again stays open', async () => {
+    const { email, stored } = await member();
+    const to = `own-${unique()}@tests.example`;
+    const context = await visitor({ language });
+    const page = await context.newPage();
+    await open(page, email);
+    await page.getByLabel(t.newEmail, { exact: true }).fill(to);
+    await page.getByRole('button', { name: t.changeAddress, exact: true }).click();
+    const link = async () => /\S+\/member\/me#\S+/.exec((await mailsTo(to))[0]?.text ?? '')?.[0];
+    await eventually(link).toBeTruthy();
+    const another = await context.newPage();
+    await another.goto((await link()) ?? '');
+    await another.getByRole('button', { name: t.addressAction, exact: true }).click();
+    await another.getByRole('heading', { name: t.data, exact: true }).waitFor();
+    expect((await stored()).email).toBe(to);
+    await another.reload();
+    await another.getByRole('heading', { name: t.data, exact: true }).waitFor();
   });
 
   test('what was stored meanwhile stays, and the same field is saved once both were seen, without scripts too', async () => {

@@ -15,6 +15,13 @@ test.each(LOCALES)('provinces can be chosen in the order of %s, Bangkok first, a
   expect(names).toEqual([bangkok, ...between, abroad]);
 });
 
+test('what was asked for can be chosen, also where no company is left there', () => {
+  const entries = [{ province: 'phuket' }, { province: 'bangkok' }] as DirectoryEntry[];
+  const values = (chosen?: string) => choicesOf('province', entries, 'en', chosen).map(({ value }) => value);
+  expect(values()).toEqual(['bangkok', 'phuket']);
+  expect(values('chiangMai')).toEqual(['bangkok', 'chiangMai', 'phuket']);
+});
+
 test('shows a text in the visitor’s language, and says which it is where it has only another', () => {
   const both = { ...perLocale(() => ''), en: 'Siam Weaving', th: 'สยามทอผ้า' };
   expect(textAndLang(both, 'th')).toEqual({ text: 'สยามทอผ้า', lang: undefined });

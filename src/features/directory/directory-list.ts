@@ -74,12 +74,13 @@ export function listedEntries(
     .sort((one, other) => compareText(nameOf(one), nameOf(other)));
 }
 
-/** The listed values that entries have, with their words, in the order of the language. */
+/** The listed values that entries have, and the chosen one, with their words, in the order of the language. */
 export const choicesOf = (
   field: 'industry' | 'province',
   entries: readonly DirectoryEntry[],
   locale: Locale,
+  chosen?: string,
 ): { value: string; text: string }[] =>
   Object.entries(memberFieldTexts[locale].values[field])
-    .filter(([value]) => entries.some((entry) => entry[field] === value))
+    .filter(([value]) => value === chosen || entries.some((entry) => entry[field] === value))
     .map(([value, text]) => ({ value, text }));

@@ -10,6 +10,9 @@ function postFragment(): void {
   form.submit();
 }
 
-if (form?.dataset['mailedLink'] !== 'answered') postFragment();
+const state = form?.dataset['mailedLink'];
+// The link that opened the page has done its work: loaded again, the page is asked for without it.
+if (state === 'used') history.replaceState(null, '', location.pathname + location.search);
+else if (state !== 'answered') postFragment();
 // Another link was opened in the same tab.
 addEventListener('hashchange', postFragment);

@@ -58,8 +58,9 @@ it('has a URL for what the list is narrowed to, of nothing else', () => {
   );
 });
 
-it('offers only roles and places that there are', () => {
+it('offers only roles and places that there are, and a role that was asked for', () => {
   expect(rolesOf(jobs)).toEqual(['devops', 'ba']);
+  expect(rolesOf(jobs, 'uiUxDesigner')).toEqual(['devops', 'ba', 'uiUxDesigner']);
   expect(placesOf(jobs)).toEqual(['กรุงเทพฯ', 'เชียงใหม่']);
 });
 

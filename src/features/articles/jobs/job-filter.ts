@@ -47,9 +47,9 @@ export function jobsUrl({ role, place, employment }: JobFilter): string {
 export const placesOf = (jobs: readonly Job[]): string[] =>
   [...new Set(jobs.map(({ copy }) => copy.place).filter(Boolean))].sort(compareText);
 
-/** The roles for which there are jobs, in the order of rules.md#pages. */
-export const rolesOf = (jobs: readonly Job[]): JobRole[] =>
-  JOB_ROLES.filter((role) => jobs.some(({ copy }) => copy.role === role));
+/** The roles for which there are jobs, in the order of rules.md#pages. @param chosen is among them in any case */
+export const rolesOf = (jobs: readonly Job[], chosen?: JobRole): JobRole[] =>
+  JOB_ROLES.filter((role) => role === chosen || jobs.some(({ copy }) => copy.role === role));
 
 export const matchingJobs = (jobs: readonly Job[], { role, employment, place }: JobFilter): Job[] =>
   jobs.filter(

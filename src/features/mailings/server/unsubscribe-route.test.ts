@@ -71,9 +71,14 @@ describe('one call stops news', () => {
       link.replace('/api/unsubscribe?t=', '/consent?news='),
     ]);
     expect(await standing()).toMatchObject({ audience: 1 });
-    const pressed = await app().request(`${link}&page`, { method: 'POST' }, { ip: '192.0.2.1' });
-    expect(pressed.headers.get('location')).toBe('/consent?done=news');
+    const press = async (page: string) =>
+      (await app().request(`${link}&page=${page}`, { method: 'POST' }, { ip: '192.0.2.1' })).headers.get(
+        'location',
+      );
+    expect(await press('')).toBe('/consent?done=news');
     expect(await standing()).toMatchObject({ audience: 0 });
+    expect(await press('th')).toBe('/th/consent?done=news');
+    expect(await press('xx')).toBe('/consent?done=news');
   });
 
   test.each(['', 'nonsense', 'A'.repeat(2_000)])(

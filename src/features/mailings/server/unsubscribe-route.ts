@@ -1,6 +1,7 @@
 import { formsSecret } from '#http/secret.ts';
 import { type HttpApp, routes } from '#http/app.ts';
 import { HttpError } from '#http/http-error.ts';
+import { isLocale } from '#i18n/locales.ts';
 import { pinnedPath } from '#i18n/pinned-path.ts';
 import { personKey } from '#fields/person-key.ts';
 import { unlessGone } from '#store/errors.ts';
@@ -14,8 +15,8 @@ type Withdraw = (email: string, dependencies: StoresAndClock) => Promise<number>
 
 /**
  * `POST /api/unsubscribe?t=`: what mail programs call when somebody presses their button (RFC 8058). No cookie, no body
- * that matters, no second question: news stop with this call. `&page` is our own page's, which is shown again. `GET`
- * changes nothing, since mail programs open links ahead: it leads to the page with the button.
+ * that matters, no second question: news stop with this call. `&page=` is our own page's, which is shown again in the
+ * language that it names. `GET` changes nothing, since mail programs open links ahead: it leads to the page with the button.
  */
 export const unsubscribeRoute = (
   withdraw: Withdraw,
@@ -36,8 +37,9 @@ export const unsubscribeRoute = (
       for (const email of await addressesOf(who, { stores, now }))
         withdrawn += await withdraw(email, { stores, now });
       if (withdrawn > 0) await count(who.mailing, { stores, now });
-      if (c.req.query('page') === undefined) return c.body(null, 200);
-      return c.redirect(`${pinnedPath(who.locale, '/consent')}?done=news`, 303);
+      const page = c.req.query('page');
+      if (page === undefined) return c.body(null, 200);
+      return c.redirect(`${pinnedPath(isLocale(page) ? page : who.locale, '/consent')}?done=news`, 303);
     });
 
 /** The address that the e-mail went to, and the member's present one: consents move along with a change of it. */

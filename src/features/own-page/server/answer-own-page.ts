@@ -65,7 +65,10 @@ export async function answerOwnPage(visit: Visit, using: OwnPageDependencies): P
   }
   if (action === null && token) {
     const link = await checkLink(token, visitor, using);
-    return { view: 'said' in link ? { state: link.state, token, to: link.said.to ?? '' } : link };
+    if ('said' in link) return { view: { state: link.state, token, to: link.said.to ?? '' } };
+    // A link that was followed before still leads to the page that it opened.
+    const open = link.state === 'wrongLink' && (await viewOwnPage(visit.session, visitor, using));
+    return { view: open || link };
   }
   if (action === null)
     return { view: visit.session ? await shown(visit.session, visitor, using) : { state: 'ask' } };

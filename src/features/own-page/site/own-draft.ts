@@ -1,7 +1,7 @@
 import { draftOf } from '#forms/draft.ts';
 
-// The form of a member's data as it was when Save was pressed, kept in this tab until the page answers: by then it may
-// have been closed, or the site out of reach. It comes back once the same member's page is open in this tab.
+// What was typed into the form of a member's data, kept in this tab until it is saved: the page may change its language,
+// answer another button, be closed, or be out of reach. It comes back once the same member's page is open in this tab.
 
 const draft = draftOf('own-page');
 const form = document.querySelector<HTMLFormElement>('form[data-own]');
@@ -20,16 +20,23 @@ function fill({ elements }: HTMLFormElement, kept: Readonly<Record<string, strin
   }
 }
 
+const entriesOf = (data: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries([...new FormData(data)].map(([name, value]) => [name, String(value)]));
+
 const { of, ...kept } = draft.load();
 if (form) {
-  draft.clear();
-  // The answer to the save says itself what was typed; another member's is nobody's business here.
-  if (of === form.dataset['own'] && !('answer' in form.dataset)) {
+  const { own = '', answer } = form.dataset;
+  const came = JSON.stringify(entriesOf(form));
+  // Another member's is nobody's business here.
+  if (of !== own || answer === 'saved') draft.clear();
+  // The answer to a save that was refused says itself what was typed.
+  else if (answer === undefined) {
     fill(form, kept);
     reveal('[data-own-restored]');
   }
-  form.addEventListener('submit', () => {
-    const typed = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
-    draft.save({ ...Object.fromEntries(typed), of: form.dataset['own'] ?? '' });
-  });
+  const keep = (): void => draft.save({ ...entriesOf(form), of: own });
+  form.addEventListener('input', () => (JSON.stringify(entriesOf(form)) === came ? draft.clear() : keep()));
+  form.addEventListener('submit', keep);
+  // Whoever closes the page leaves nothing on the device.
+  document.querySelector('[value=signOut]')?.addEventListener('click', draft.clear);
 } else if (of) reveal('[data-own-kept]');

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { EMAIL, ownPage, visitor } from '#tests/support/server/own-page.ts';
+import { answerOwnPage } from './answer-own-page.ts';
+
+const site = ownPage();
+const { enter, tokenIn } = site;
+
+const visit = (session: string, fields: Record<string, string> = {}) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return answerOwnPage({ visitor, session, form }, site.using);
+};
+
+test('a link that was followed before leads to the page as long as that is open', async () => {
+  const session = await enter();
+  const token = tokenIn();
+  expect((await visit(session, { token })).view).toMatchObject({ state: 'open', member: { email: EMAIL } });
+  expect((await visit('', { token })).view).toEqual({ state: 'wrongLink' });
+});
