@@ -65,8 +65,8 @@ export function Component() {
   const spam = { label: t.fields.spam, choices: [{ label: t.notSpam, change: { spam: false } }] };
   const renewal = {
     label: t.renewal,
-    // Undone by restoring the end date: a membership whose end has passed is not active.
-    choices: [{ label: t.renew, change: { renew: true }, field: 'expiresAt' }],
+    // Without its status, one that was ended before its last day would stay active after an undo.
+    choices: [{ label: t.renew, change: { renew: true }, field: 'expiresAt', alsoSets: ['status'] }],
   };
   const actions = (
     <>
