@@ -151,6 +151,26 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ]);
   });
 
+  inTurn('one whose last day has passed does not become active, and says so', async () => {
+    const tag = unique();
+    const { id } = await makeMember({ lastName: tag, status: 'expired', expiresAt: '2025-08-31' });
+    const page = await openAdmin(visit, language, `/member?q=${tag}`);
+    await page.getByRole('checkbox', { name: list.selectAll }).check();
+    await page
+      .getByRole('group', { name: list.bulkActions })
+      .getByRole('button', { name: t.fields.status })
+      .click();
+    await page.getByRole('menuitem', { name: t.values.status.active, exact: true }).click();
+    await notice(page, translator(language, 'members')('over.stays', { count: 1 })).waitFor();
+    await links(page, tag).click();
+    await select(page, t.fields.status).selectOption('active');
+    await page.getByText(t.over.hint).waitFor();
+    await day(page, t.fields.expiresAt).fill('31/12/2599');
+    await day(page, t.fields.expiresAt).press('Tab');
+    await page.getByText(t.over.hint).waitFor({ state: 'hidden' });
+    expect((await stored(id)).status).toBe('expired');
+  });
+
   inTurn('one is changed, noted on, and its history tells it', async () => {
     const { id } = await makeMember();
     const page = await openMember(language, id);
