@@ -19,8 +19,8 @@ import { TextField } from '#admin/ui/form/TextField.tsx';
 import { choices } from '#admin/ui/list/choices.ts';
 import { type MemberValues, memberValues } from './member-values.ts';
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { CompanyFields, DirectoryFields } from './CompanyFields.tsx';
 import { memberDirectoryFields } from '../member-directory-fields.ts';
 import { memberCompanyFields } from '../member-company-fields.ts';
@@ -95,8 +95,21 @@ const placed = [
   'spam',
 ].concat(fieldNames(memberCompanyFields), fieldNames(memberDirectoryFields));
 
+/** Tells what is around the form whether it holds something that is not saved. */
+function UnsavedNote({ note }: { note: (isUnsaved: boolean) => void }) {
+  const { isDirty } = useFormState();
+  useEffect(() => note(isDirty), [note, isDirty]);
+  return null;
+}
+
+interface Props {
+  member: MemberRecord | undefined;
+  onSaved?: () => void;
+  noteUnsaved?: (isUnsaved: boolean) => void;
+}
+
 /** A member, new or changed: the person, and the membership. */
-export function MemberForm({ member, onSaved }: { member: MemberRecord | undefined; onSaved?: () => void }) {
+export function MemberForm({ member, onSaved, noteUnsaved }: Props) {
   const { dayHint } = useTexts('members');
   const { form } = useTexts('admin');
   // The decision on a registration is made below the form, since it also sets the term and writes to the applicant.
@@ -121,6 +134,7 @@ export function MemberForm({ member, onSaved }: { member: MemberRecord | undefin
       words={useFieldWords(memberFields, memberFieldTexts)}
       actions={cancel}
     >
+      {noteUnsaved && <UnsavedNote note={noteUnsaved} />}
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextField name="firstName" maxLength={limits.name} autoComplete="off" />
         <TextField name="lastName" maxLength={limits.name} autoComplete="off" />
