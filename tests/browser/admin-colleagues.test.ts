@@ -56,6 +56,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(await violationsInEveryLook(page)).toEqual([]);
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.getByRole('dialog').getByText(close, { exact: true }).click();
+      // The dialog with the link took the place of the one that was opened.
+      const invite = page.getByRole('button', { name: t.staff.invite, exact: true });
+      await expect.poll(() => invite.evaluate((button) => button === document.activeElement)).toBe(true);
       await page.getByRole('cell', { name: colleague.email }).waitFor();
       // What the menu opened leads back to it.
       const more = page.getByRole('button', { name: fill(t.staff.moreFor, { name: colleague.name }) }).last();
