@@ -26,15 +26,13 @@ test('where nothing was changed at all, the failure is the caller’s', async ()
 });
 
 test('an undo that fails for some entries still puts back the others, and tells which are left and why', async () => {
-  const former = formerValues(
-    [
-      { id: 'a', status: 'new' },
-      { id: 'c', status: 'done' },
-      { id: 'b', status: 'new' },
-      { id: 'd', status: 'spam' },
-    ],
-    ['status'],
-  );
+  const rows = [
+    { id: 'a', status: 'new' },
+    { id: 'c', status: 'done' },
+    { id: 'b', status: 'new' },
+    { id: 'd', status: 'spam' },
+  ];
+  const former = formerValues(rows, ['status']);
   answering(
     () => Response.json({ updated: 1, failed: [{ id: 'b', message: 'Gone.' }] }),
     down,
