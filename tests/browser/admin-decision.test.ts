@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { textsAbout, translator } from '#admin/i18n/staff-texts.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import type { MemberRecord } from '#features/membership/member.ts';
+import { fill } from '#i18n/fill.ts';
 import { admin, makeRegistration, unique } from '../support/admin.ts';
 import { notice, openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
 import { visitors } from '../support/browser.ts';
@@ -60,6 +61,16 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await notice(page, translator(language, 'members')('membership.decided', { email })).waitFor();
     const stored = (await admin<MemberRecord>(`members/${id}`)).body;
     expect(stored).toMatchObject({ status: 'active', expiresAt: '2056-12-31' });
+  });
+
+  inTurn('one that a colleague has made meanwhile is shown', async () => {
+    const { id, page } = await open();
+    await button(page, t.membership.reject).click();
+    const words = { subject: unique(), body: 'x' };
+    await admin(`members/${id}/decision`, { method: 'POST', body: { status: 'active', ...words } });
+    await button(page, t.membership.sendRefusal).click();
+    await page.getByText(fill(t.membership.mail, { subject: words.subject })).waitFor();
+    expect(await button(page, t.membership.sendRefusal).count()).toBe(0);
   });
 
   inTurn('its e-mail is begun by keyboard, and has fields of its own beside those of a reply', async () => {

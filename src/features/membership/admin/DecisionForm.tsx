@@ -13,7 +13,7 @@ import { userStore } from '#admin/session-store.ts';
 import { AreaField } from '#admin/ui/form/AreaField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
-import { notifyInfo } from '#admin/ui/notify.ts';
+import { notify, notifyInfo } from '#admin/ui/notify.ts';
 import { fieldId } from '#forms/field-id.ts';
 import { bangkokDay } from '#fields/day.ts';
 import { limits } from '#fields/limits.ts';
@@ -65,6 +65,13 @@ export function DecisionForm({ member, decision, isUnsaved, onDone }: Props) {
         notifyInfo(translate('membership.decided', { email }));
         await refreshEntity(client, 'members');
         onDone();
+      }}
+      onError={({ status, message }) => {
+        if (status !== 409) return undefined;
+        // A colleague was faster: the screen then shows what was decided.
+        notify({ color: 'marigold', message, role: 'alert' });
+        void refreshEntity(client, 'members');
+        return 'goesOn';
       }}
       submitLabel={decision === 'active' ? t.sendApproval : t.sendRefusal}
       isFinal={decision === 'rejected'}
