@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, type QueryClient, type QueryKey } from 
 import * as v from 'valibot';
 import { call, type CallOptions } from './api.ts';
 import { listQuery, type ListParams } from './list-params.ts';
+import { summaryQuery } from './summary-query.ts';
 
 /** One page of a list, as the API answers. */
 export const pageOf = <T>(item: v.GenericSchema<unknown, T>) =>
@@ -23,8 +24,12 @@ export async function refresh(client: QueryClient, queryKey: QueryKey): Promise<
   await client.cancelQueries({ queryKey });
   await client.invalidateQueries({ queryKey });
 }
-export const refreshEntity = (client: QueryClient, entity: string): Promise<void> =>
-  refresh(client, entityKey(entity));
+
+/** The same of an entity. Menu and dashboard count its records, and nobody waits for that. */
+export function refreshEntity(client: QueryClient, entity: string): Promise<void> {
+  void refresh(client, summaryQuery.queryKey);
+  return refresh(client, entityKey(entity));
+}
 
 /** A page of `/api/admin/{entity}`; the previous one stays on the screen while the next one loads. */
 export const entityPage = <T>(entity: string, item: v.GenericSchema<unknown, T>, params: ListParams) =>

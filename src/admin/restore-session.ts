@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { hasSessionCookie, startSession } from './session-store.ts';
+import { hasSessionCookie, startSession, userStore } from './session-store.ts';
 import { sessionSchema } from './user.ts';
 
 let running: Promise<string | undefined> | undefined;
 
 /**
- * Gets bearer and user back through the cookie: at start-up, and when another tab has changed the session. Calls at the
- * same time share one request.
+ * Gets bearer and user back through the cookie: at start-up, and when another tab has changed the session of the same
+ * person. Calls at the same time share one request.
  * @param known the bearer that the caller has; getting the same one back changes nothing
  * @returns whether there is a session, and with `known`, whether it is another one
  */
@@ -22,6 +22,9 @@ async function load(): Promise<string | undefined> {
   if (response.status !== 200) return undefined;
   const answer = v.safeParse(sessionSchema, await response.json().catch(() => undefined));
   if (!answer.success) return undefined;
+  // Somebody else who signed in in another tab: what is on this screen, and typed into it, stays its own person's.
+  const here = userStore.get();
+  if (here && here.id !== answer.output.user.id) return undefined;
   startSession(answer.output);
   return answer.output.token;
 }

@@ -10,14 +10,22 @@ import { etagOf } from './preconditions.ts';
 
 type Note = v.InferOutput<typeof noteSchema>;
 
+/** Somebody who sends the same text again within this time did not get the answer. */
+const AGAIN_MS = 10 * 60_000;
+
 /** `POST /{entity}/{id}/notes` `{text}` → 201, the note: added to what is there, so no version is asked for. */
 export async function addNote<T extends RecordBase & { notes: Note[] }>(
   repository: Repository<T>,
   call: RecordCall,
 ): Promise<Response> {
-  await repository.get(call.id);
+  const before = await repository.get(call.id);
   const { text } = parseInput(noteInputSchema, await readBody(call.request));
   const note = { at: new Date(call.now()).toISOString(), author: call.user.name, text };
+  const known = before.notes.find(
+    ({ at, author, text: said }) =>
+      author === note.author && said === text && call.now() - Date.parse(at) <= AGAIN_MS,
+  );
+  if (known) return json(201, known, etagOf(before));
   const record = await repository.update(call.id, (current) => ({
     ...current,
     notes: [...current.notes, note],

@@ -12,6 +12,7 @@ import { mailsTo } from '../support/mailbox.ts';
 import { problemsOf } from '../support/problems.ts';
 import { byTurns, LANGUAGES } from '../support/texts.ts';
 
+const auditTexts = textsAbout('audit');
 const dashboardTexts = textsAbout('dashboard');
 const accountTexts = textsAbout('account');
 const signInTexts = textsAbout('signIn');
@@ -27,7 +28,7 @@ const heading = (page: Page, name: string) =>
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const inTurn = byTurns(language);
-  const { shell, fields, failure, close, remove } = adminTexts[language];
+  const { shell, fields, failure, close, remove, list, entities } = adminTexts[language];
   const t = { ...signInTexts[language], staff: staffTexts[language], account: accountTexts[language] };
   const welcome = (name: string) => fill(dashboardTexts[language].welcome, { name });
   const open = async () => (await visit({ language, reducedMotion: 'reduce' })).newPage();
@@ -55,6 +56,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(await violationsInEveryLook(page)).toEqual([]);
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.getByRole('dialog').getByText(close, { exact: true }).click();
+      // The dialog with the link took the place of the one that was opened.
+      const invite = page.getByRole('button', { name: t.staff.invite, exact: true });
+      await expect.poll(() => invite.evaluate((button) => button === document.activeElement)).toBe(true);
       await page.getByRole('cell', { name: colleague.email }).waitFor();
       // What the menu opened leads back to it.
       const more = page.getByRole('button', { name: fill(t.staff.moreFor, { name: colleague.name }) }).last();
@@ -81,11 +85,16 @@ describe.each(LANGUAGES)('in %s', (language) => {
     },
   );
 
-  inTurn('an editor has no staff screen', async () => {
+  inTurn('an editor has no staff screen, and no filter of the audit for what is done there', async () => {
     const editor = await makeColleague();
     const page = await openAdmin(visit, language, '/', (context) => signInAlone(context, editor));
-    await page.getByRole('link', { name: shell.audit, exact: true }).waitFor();
+    await page.getByRole('link', { name: shell.audit, exact: true }).click();
     expect(await page.getByRole('link', { name: shell.staff, exact: true }).count()).toBe(0);
+    await press(page, list.filters);
+    const records = page.getByRole('combobox', { name: auditTexts[language].record, exact: true });
+    const offered = await records.getByRole('option').allTextContents();
+    expect(offered).toContain(entities.contacts);
+    expect(offered).not.toContain(entities.staff);
     await page.goto('/admin/staff');
     await page.getByText(failure.forbidden).waitFor();
     expect(await violationsInEveryLook(page)).toEqual([]);

@@ -111,6 +111,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
         .waitFor();
       // Then nothing is selected any more.
       await page.getByRole('group', { name: list.bulkActions }).waitFor({ state: 'detached' });
+      const selectAll = page.getByRole('checkbox', { name: list.selectAll });
+      await eventually(() => selectAll.evaluate((box) => box === document.activeElement)).toBe(true);
     }
     const me = (await admin<{ items: { id: string; name: string }[] }>('assignees')).body.items.find(
       ({ name }) => name === OWNER.name,

@@ -91,14 +91,15 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await choose(
       page,
       [
-        'email,lastName,firstName,phone',
+        'email,lastName,firstName,phone,',
         `ok-${tag}@tests.example,${tag},ดี,02 000 0100`,
         `nobody,${tag},แย่,02 000 0100`,
         `${email},${tag},ซ้ำ,02 000 0100`,
-        `last-${tag}@tests.example,${tag},,1`,
+        `last-${tag}@tests.example,${tag},,1,?`,
       ].join('\n'),
     );
     await page.getByText(fill(t.import.counts, { valid: 1, rows: 4 })).waitFor();
+    await page.getByRole('combobox', { name: t.import.nameless }).waitFor();
     const rows = page.getByRole('table', { name: t.import.problems }).getByRole('row');
     const cells = async () =>
       (await rows.allInnerTexts()).slice(1).map((row) => row.split('\t').slice(0, 2).join(' '));

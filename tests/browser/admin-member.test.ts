@@ -8,7 +8,14 @@ import type { MemberRecord } from '#features/membership/member.ts';
 import { dictionaries } from '#i18n/dictionaries.ts';
 import { admin, makeMember, makeRegistration, unique } from '../support/admin.ts';
 import { OWNER } from '../support/sign-in.ts';
-import { deleteOpen, notice, openAdmin, saved, violationsInEveryLook } from '../support/admin-screen.ts';
+import {
+  deleteOpen,
+  loseAnswer,
+  notice,
+  openAdmin,
+  saved,
+  violationsInEveryLook,
+} from '../support/admin-screen.ts';
 import { visitors, type Language } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { byTurns, LANGUAGES } from '../support/texts.ts';
@@ -117,7 +124,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect((await found(tag)).map(({ status }) => status)).toEqual(['active']);
   });
 
-  inTurn('one is added, with days typed as people do', async () => {
+  inTurn('one is added once, with days typed as people do, though the first answer got lost', async () => {
     const tag = unique();
     const page = await openAdmin(visit, language, '/member/add');
     await box(page, t.fields.firstName).fill('ปิยะนุช');
@@ -129,6 +136,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await day(page, t.fields.joinedAt).fill('20/11/2569');
     await day(page, t.fields.joinedAt).press('Tab');
     await button(page, t.term).click();
+    await page.route('**/api/admin/members', loseAnswer);
+    await button(page, form.save).click();
+    await notice(page, form.notSaved).waitFor();
+    await page.unroute('**/api/admin/members', loseAnswer);
     await button(page, form.save).click();
     await page.waitForURL('**/admin/member');
     await links(page, tag).waitFor();
@@ -138,6 +149,26 @@ describe.each(LANGUAGES)('in %s', (language) => {
         ...{ joinedAt: '2026-11-20', expiresAt: '2027-11-19' },
       }),
     ]);
+  });
+
+  inTurn('one whose last day has passed does not become active, and says so', async () => {
+    const tag = unique();
+    const { id } = await makeMember({ lastName: tag, status: 'expired', expiresAt: '2025-08-31' });
+    const page = await openAdmin(visit, language, `/member?q=${tag}`);
+    await page.getByRole('checkbox', { name: list.selectAll }).check();
+    await page
+      .getByRole('group', { name: list.bulkActions })
+      .getByRole('button', { name: t.fields.status })
+      .click();
+    await page.getByRole('menuitem', { name: t.values.status.active, exact: true }).click();
+    await notice(page, translator(language, 'members')('over.stays', { count: 1 })).waitFor();
+    await links(page, tag).click();
+    await select(page, t.fields.status).selectOption('active');
+    await page.getByText(t.over.hint).waitFor();
+    await day(page, t.fields.expiresAt).fill('31/12/2599');
+    await day(page, t.fields.expiresAt).press('Tab');
+    await page.getByText(t.over.hint).waitFor({ state: 'hidden' });
+    expect((await stored(id)).status).toBe('expired');
   });
 
   inTurn('one is changed, noted on, and its history tells it', async () => {

@@ -79,7 +79,7 @@ export async function deleteOpen(page: Page, language: Language): Promise<void> 
 
 /** Has a save reach the server, and its answer nobody. */
 export async function loseAnswer(route: Route): Promise<void> {
-  if (route.request().method() !== 'PUT') return route.fallback();
+  if (!['PUT', 'POST'].includes(route.request().method())) return route.fallback();
   await route.fetch();
   await route.abort();
 }

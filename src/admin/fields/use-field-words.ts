@@ -13,27 +13,31 @@ export function useFieldWords(table: FieldTable, texts: FieldTextsByLocale) {
     () => fieldWords(table, texts, locale),
     [table, texts, locale],
   );
-  const { people, nameOf } = useStaffNames(hasStaff);
+  const { answering, nameOf } = useStaffNames(hasStaff);
   return {
     labels,
     /** The listed values of a field with their words. */
     wordsOf,
-    people,
+    answering,
     pictures,
     show: (path: string, value: unknown): string => show(path, value, nameOf),
   };
 }
 
-/** Members of staff as choices, and the name behind an id. @param isWanted false where nobody is named: nothing is fetched */
+/**
+ * Members of staff as choices, those among them who may work on inquiries, and the name behind an id.
+ * @param isWanted false where nobody is named: nothing is fetched
+ */
 export function useStaffNames(isWanted = true) {
   const { people: texts } = useTexts('admin');
   const { data } = useQuery({ ...assigneesQuery, enabled: isWanted });
-  const people = (data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const choicesOf = (some = data ?? []) => some.map(({ id, name }) => ({ value: id, label: name }));
+  const people = choicesOf();
   const nameOf = (id: string | undefined): string => {
     if (!id) return '';
     const person = people.find(({ value }) => value === id);
     // Until the names have loaded, nothing is better than a wrong word.
     return person?.label ?? (data ? texts.former : '…');
   };
-  return { people, nameOf };
+  return { people, answering: choicesOf(data?.filter(({ mayAnswer }) => mayAnswer)), nameOf };
 }

@@ -46,7 +46,7 @@ export function useTableList<Row extends object>(
   /** The choices; undefined if somebody would have to type. */
   const optionsOf = (name: string, { kind }: Field): readonly Choice[] | undefined => {
     const listed = words.wordsOf(name);
-    return own[name] ?? (kind === 'staff' ? words.people : listed && choices(listed));
+    return own[name] ?? (kind === 'staff' ? words.answering : listed && choices(listed));
   };
   const withNone = (name: string, options: readonly Choice[], value: string): readonly Choice[] => {
     const label = none[name];

@@ -7,15 +7,22 @@ function focused(): Element | null {
   return (opener && document.getElementById(opener)) || own;
 }
 
+/** Where the dialog that was opened last returns the focus to. */
+let latest: Element | null = null;
+
 /** Returns the focus to where it was when a dialog closes that is in the page only while it is open. */
 export function useFocusReturn(): void {
-  const [before] = useState(focused);
-  useEffect(
-    () => () =>
+  const [{ before, replaced }] = useState(() => ({ before: focused(), replaced: latest }));
+  useEffect(() => {
+    latest = before;
+    return () =>
       void setTimeout(() => {
+        if (latest === before) latest = null;
+        // Of a dialog that took another one's place, what had the focus went with that.
+        const isThere = before?.isConnected && before !== document.body;
+        const target = isThere ? before : replaced;
         // Whoever closed it may have sent the focus elsewhere.
-        if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
-      }),
-    [before],
-  );
+        if (document.activeElement === document.body && target instanceof HTMLElement) target.focus();
+      });
+  }, [before, replaced]);
 }

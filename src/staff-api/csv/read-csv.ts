@@ -35,7 +35,17 @@ function hasMore(text: string, sign: string, most: number): boolean {
   return found > most;
 }
 
-/** A CSV's header and rows without blank lines, whatever their lengths. @param mostRows that the caller takes */
+/** Without columns that have neither a heading nor a cell, which spreadsheets leave at the end or as a gap. */
+function withoutBlankColumns([header, ...rows]: readonly CsvRow[]) {
+  const titles = header?.cells ?? [];
+  const used = titles.flatMap((title, place) =>
+    title !== '' || rows.some(({ cells }) => cells[place]) ? [place] : [],
+  );
+  const kept = (cells: readonly string[]) => used.map((place) => cells[place] ?? '');
+  return { header: kept(titles), rows: rows.map(({ number, cells }) => ({ number, cells: kept(cells) })) };
+}
+
+/** A CSV's header and rows without blank lines and columns, whatever their lengths. @param mostRows that the caller takes */
 export function readCsv(text: string, mostRows: number): CsvTable {
   const [firstLine = ''] = text.split(/\r?\n/, 1);
   const count = (separator: string) => firstLine.split(separator).length;
@@ -61,9 +71,8 @@ export function readCsv(text: string, mostRows: number): CsvTable {
         return null;
       },
     });
-    const [header, ...rows] = read;
-    if (header && header.cells.length > MOST_COLUMNS) return tooMany;
-    return { ok: true, header: header?.cells ?? [], rows, isWhole: number < to };
+    if ((read[0]?.cells.length ?? 0) > MOST_COLUMNS) return tooMany;
+    return { ok: true, ...withoutBlankColumns(read), isWhole: number < to };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = 'lines' in error && typeof error.lines === 'number' ? error.lines : 1;

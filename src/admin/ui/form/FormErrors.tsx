@@ -1,10 +1,10 @@
 import { Alert, Anchor, List } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useFormState } from 'react-hook-form';
-import { fieldId } from '#forms/field-id.ts';
 import { errorGroups, flattenErrors } from '#forms/flatten-errors.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './Form.module.css';
+import { useFieldId } from './field.ts';
 import { useToldInLanguage } from './told-errors.ts';
 
 interface Props {
@@ -18,6 +18,7 @@ interface Props {
 /** Above the form, after it was sent: what is missing and what is wrong, with links (rules.md#form-messages). */
 export function FormErrors({ labels, savesItself = false, reveal }: Props) {
   const { form } = useTexts('admin');
+  const idOf = useFieldId();
   const { errors, submitCount } = useFormState();
   useToldInLanguage();
   const shown = submitCount > 0 || savesItself ? flattenErrors(errors) : [];
@@ -36,11 +37,11 @@ export function FormErrors({ labels, savesItself = false, reveal }: Props) {
             {found.map(({ path, message }) => (
               <List.Item key={path}>
                 <Anchor
-                  href={`#${fieldId(path)}`}
+                  href={`#${idOf(path)}`}
                   onClick={(event) => {
                     event.preventDefault(); // the URL is the router's
                     if (reveal) reveal(path);
-                    else document.getElementById(fieldId(path))?.focus();
+                    else document.getElementById(idOf(path))?.focus();
                   }}
                 >
                   {labels[path] ?? message}

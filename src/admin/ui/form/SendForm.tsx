@@ -13,7 +13,7 @@ import classes from './Form.module.css';
 import { FormErrors } from './FormErrors.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { showErrors, useCheckedForm } from './use-checked-form.ts';
-import { FormLabels } from './field.ts';
+import { FormLabels, FormScope } from './field.ts';
 
 interface Props<Values extends FieldValues, Output, Result> {
   schema: v.GenericSchema<unknown, Output>;
@@ -38,6 +38,8 @@ interface Props<Values extends FieldValues, Output, Result> {
   clears?: boolean;
   /** Whether leaving with something typed asks first. */
   guards?: boolean;
+  /** Where another form with such fields may be on the same screen: what tells their ids apart. */
+  scope?: string;
   actions?: ReactNode;
   isWide?: boolean;
   children: ReactNode;
@@ -59,7 +61,7 @@ export function SendForm<Values extends FieldValues, Output, Result = void>(
     submitLabel,
     children,
   } = props;
-  const { isFinal = false, clears = false, guards = false, isWide = false, actions } = props;
+  const { isFinal = false, clears = false, guards = false, isWide = false, scope = '', actions } = props;
   const client = useQueryClient();
   const [problem, setProblem] = useState<string>();
   const form = useCheckedForm(schema, values, 'onSubmit');
@@ -97,8 +99,10 @@ export function SendForm<Values extends FieldValues, Output, Result = void>(
               </Alert>
             )}
           </div>
-          <FormErrors labels={labels} />
-          <FormLabels value={labels}>{children}</FormLabels>
+          <FormScope value={scope}>
+            <FormErrors labels={labels} />
+            <FormLabels value={labels}>{children}</FormLabels>
+          </FormScope>
           <FormButtons
             main={
               <Button

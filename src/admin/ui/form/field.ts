@@ -19,18 +19,28 @@ export type InputProps<Input> = FieldProps & Omit<Input, keyof FieldProps>;
 /** What the fields of a form are called, by their paths. */
 export const FormLabels = createContext<Readonly<Record<string, string>>>({});
 
+/** Tells the ids of a form's fields from those of another form on the same screen; `''` where there is no other. */
+export const FormScope = createContext('');
+
+/** How the form around makes the ids of its fields. */
+export function useFieldId(): (path: string) => string {
+  const scope = use(FormScope);
+  return (path) => fieldId(scope ? `${scope}.${path}` : path);
+}
+
 /** What every field of a form has in common: value, label, error, and the id that the summary leads to; the rest as it is. */
 export function useField<Rest extends object>(props: FieldProps & Rest) {
   const { name, label: own, optional, hint, ...rest } = props;
   const labels = use(FormLabels);
   const label = own ?? labels[name] ?? name;
+  const idOf = useFieldId();
   const { fields } = useTexts('admin');
   const { field, fieldState } = useController({ name });
   return {
     ...field,
     onBlur: () => isSubmitPressed() || field.onBlur(),
     value: (field.value ?? '') as string,
-    id: fieldId(name),
+    id: idOf(name),
     label: optional ? `${label} (${fields.optional})` : label,
     description: hint,
     error: fieldState.error?.message,

@@ -62,6 +62,7 @@ export function useRecordForm<
   const base = useRef<Start | Saved>(record);
   const isLeaving = useRef(false);
   const takeNotice = useRef<() => void>(undefined);
+  const attempt = useRef({ text: '', key: '' });
   const [conflict, setConflict] = useState<EditConflict<Saved>>();
   const form = useCheckedForm(schema, valuesOf(record), 'onTouched');
   const { getValues, formState } = form;
@@ -72,9 +73,11 @@ export function useRecordForm<
   };
   const write = (fields: Output): Promise<Saved> => {
     if (options.store) return options.store(fields, base.current);
-    return base.current
-      ? updateRecord(entity, item, base.current, fields)
-      : createRecord(entity, item, fields);
+    if (base.current) return updateRecord(entity, item, base.current, fields);
+    // One key for each text: another try after a lost answer makes no second record, and finds the first one.
+    const text = JSON.stringify(fields);
+    if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };
+    return createRecord(entity, item, fields, attempt.current.key);
   };
 
   // Saved elsewhere on the screen, as by a reply that closes an inquiry: what nobody has changed here follows.

@@ -1,5 +1,6 @@
 import { Button, Group, Menu, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { formatNumber } from '#i18n/numbers.ts';
 import { useWords } from '../../i18n/use-texts.ts';
 import type { ListParams } from '../../list-params.ts';
@@ -31,10 +32,20 @@ export function BulkBar({ entity, actions, rows, total, params, canExport, selec
   const [{ list }, translate, locale] = useWords('admin');
   const { items, isPending, question } = useAskedBulk(entity);
   const all = useAction(selectAll, { failed: list.failed });
+  const bar = useRef<HTMLDivElement>(null);
+  // It goes with the selection: whoever used it by keyboard goes on where entries are selected.
+  useEffect(() => {
+    const list = bar.current?.parentElement;
+    return () =>
+      void setTimeout(() => {
+        if (document.activeElement !== document.body) return;
+        list?.querySelector<HTMLElement>('input[type="checkbox"]')?.focus({ preventScroll: true });
+      });
+  }, []);
   const isAll = rows.length === total;
   const named = { ...params, filters: { id: rows.map(({ id }) => id).join(',') } };
   return (
-    <Group role="group" aria-label={list.bulkActions} className={classes['bulk'] ?? ''} gap="xs">
+    <Group ref={bar} role="group" aria-label={list.bulkActions} className={classes['bulk'] ?? ''} gap="xs">
       <Text role="status" fw={600} me="xs">
         {translate('list.selected', { count: rows.length })}
       </Text>

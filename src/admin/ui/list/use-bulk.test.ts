@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { changeAll, putBack } from './use-bulk.ts';
+import { changeAll, formerValues, putBack } from './use-bulk.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -26,17 +26,19 @@ test('where nothing was changed at all, the failure is the caller’s', async ()
 });
 
 test('an undo that fails for some entries still puts back the others, and tells which are left and why', async () => {
-  const former = new Map([
-    ['new', ['a', 'b']],
-    ['done', ['c']],
-    ['spam', ['d']],
-  ]);
+  const rows = [
+    { id: 'a', status: 'new' },
+    { id: 'c', status: 'done' },
+    { id: 'b', status: 'new' },
+    { id: 'd', status: 'spam' },
+  ];
+  const former = formerValues(rows, ['status']);
   answering(
     () => Response.json({ updated: 1, failed: [{ id: 'b', message: 'Gone.' }] }),
     down,
     () => Response.json({ updated: 1, failed: [] }),
   );
-  expect(await putBack('contacts', 'status', former)).toEqual({
+  expect(await putBack('contacts', former)).toEqual({
     updated: 2,
     failed: [
       { id: 'b', message: 'Gone.' },
@@ -47,6 +49,24 @@ test('an undo that fails for some entries still puts back the others, and tells 
 
 test('an undo of which nothing was done is told as such, whatever it failed by', async () => {
   answering();
-  const { updated, failed } = await putBack('contacts', 'status', new Map([['new', ['a']]]));
+  const { updated, failed } = await putBack('contacts', formerValues([{ id: 'a' }], ['status']));
   expect([updated, failed.map(({ id }) => id)]).toEqual([0, ['a']]);
+});
+
+test('all that a change set is put back together, also where there was nothing', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    return Response.json({ updated: 1, failed: [] });
+  });
+  const rows = [
+    { id: 'a', status: 'expired', expiresAt: '2027-01-31' },
+    { id: 'b', status: 'active' },
+    { id: 'c', status: 'expired', expiresAt: '2027-01-31' },
+  ];
+  await putBack('members', formerValues(rows, ['expiresAt', 'status']));
+  expect(sent).toEqual([
+    { ids: ['a', 'c'], change: { status: 'expired', expiresAt: '2027-01-31' } },
+    { ids: ['b'], change: { status: 'active', expiresAt: '' } },
+  ]);
 });

@@ -31,30 +31,33 @@ export async function changeAll(entity: string, ids: readonly string[], change: 
   return all;
 }
 
-/** What rows had in a field before it was changed, with the ids of those that had it. */
-function formerValues(rows: readonly { readonly id: string }[], field: string): Map<string, string[]> {
-  const textOf = textAt<{ readonly id: string }>(field);
+/** What rows had in the fields that a change sets, as a change in JSON, with the ids of those that had it. */
+export function formerValues(
+  rows: readonly { readonly id: string }[],
+  fields: readonly string[],
+): Map<string, string[]> {
+  const readers = fields.map((field) => [field, textAt<{ readonly id: string }>(field)] as const);
   const former = new Map<string, string[]>();
   for (const row of rows) {
-    const value = textOf(row) ?? '';
-    former.set(value, [...(former.get(value) ?? []), row.id]);
+    const change = Object.fromEntries(readers.map(([field, textOf]) => [field, textOf(row) ?? '']));
+    const key = JSON.stringify(change);
+    former.set(key, [...(former.get(key) ?? []), row.id]);
   }
   return former;
 }
 
 /**
- * Gives records back what they had in a field, whatever fails on the way.
- * @param former values, each with the ids of those that had it
+ * Gives records back what they had before a change, whatever fails on the way.
+ * @param former of `formerValues`
  */
 export async function putBack(
   entity: string,
-  field: string,
   former: ReadonlyMap<string, readonly string[]>,
 ): Promise<BulkResult> {
   const all: BulkResult = { updated: 0, failed: [] };
-  for (const [value, ids] of former) {
+  for (const [change, ids] of former) {
     try {
-      const { updated, failed } = await changeAll(entity, ids, { [field]: value });
+      const { updated, failed } = await changeAll(entity, ids, JSON.parse(change));
       all.updated += updated;
       all.failed.push(...failed);
     } catch (error) {
@@ -75,8 +78,8 @@ export function useBulk(entity: string) {
     if (first) notifyFailure(translate(what, { count: failed.length }), new ApiError(first.message));
   };
 
-  const undo = async (field: string, former: Map<string, string[]>): Promise<void> => {
-    const { updated, failed } = await putBack(entity, field, former);
+  const undo = async (former: Map<string, string[]>): Promise<void> => {
+    const { updated, failed } = await putBack(entity, former);
     if (updated > 0) notifyInfo(translate('list.bulkUndone', { count: updated }));
     tellFailed('list.bulkNotUndone', failed);
     await refreshEntity(client, entity);
@@ -89,13 +92,13 @@ export function useBulk(entity: string) {
         rows.map(({ id }) => id),
         choice.change,
       ),
-    onSuccess: ({ updated, failed }, { rows, choice: { field, after } }) => {
+    onSuccess: ({ updated, failed }, { rows, choice: { field, alsoSets = [], after } }) => {
       const failedIds = new Set(failed.map(({ id }) => id));
       const done = translate('list.bulkDone', { count: updated });
       const changed = rows.filter(({ id }) => !failedIds.has(id));
       if (updated > 0 && field) {
-        const former = formerValues(changed, field);
-        notifyUndo(done, () => undo(field, former));
+        const former = formerValues(changed, [field, ...alsoSets]);
+        notifyUndo(done, () => undo(former));
       } else if (updated > 0) notifyInfo(done);
       if (changed.length > 0) after?.(changed);
       tellFailed('list.bulkFailed', failed);

@@ -11,6 +11,7 @@ import { changeAll } from '#admin/ui/list/use-bulk.ts';
 import { APPLICATION_STATUSES, OPEN_STATUSES } from '../application-fields.ts';
 import { applicationRowSchema } from '../application-record.ts';
 import { useOfferStep } from './StepOffers.tsx';
+import { summaryQuery } from '#admin/summary-query.ts';
 import { useAction } from '#admin/ui/use-action.ts';
 
 /** Each with a choice of their own; what is chosen for all goes for the others too. */
@@ -51,7 +52,7 @@ export function ClosingQuestion({ jobs, close }: Props) {
       close();
       for (const message of failed.values()) throw new ApiError(message);
     },
-    { failed: t.failed, refreshes: [['applications']] },
+    { failed: t.failed, refreshes: [['applications'], summaryQuery.queryKey] },
   );
   if (items.length === 0) return null;
   const steps = [{ value: '', label: t.stays }, ...choices(values.status)];

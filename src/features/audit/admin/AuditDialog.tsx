@@ -14,6 +14,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { undeleteRecord } from '#admin/entity-calls.ts';
 import { canUndelete } from './undelete-time.ts';
+import { summaryQuery } from '#admin/summary-query.ts';
 import { useAction } from '#admin/ui/use-action.ts';
 import { useMay } from '#admin/use-may.ts';
 
@@ -79,7 +80,7 @@ function Undelete({ entry }: { entry: AuditRecord }) {
   const { mutate, isPending, isSuccess } = useAction(() => undeleteRecord(entity, entityId), {
     done: t.undeleted,
     failed: remove.undoFailed,
-    refreshes: [['audit'], [entity]],
+    refreshes: [['audit'], [entity], summaryQuery.queryKey],
   });
   if (isSuccess || !mayUndo || !canUndelete(entry, openedAt)) return null;
   return (

@@ -13,6 +13,9 @@ import { AuditDialog } from './AuditDialog.tsx';
 import { type NamedEntry, namedEntrySchema } from './named-entry.ts';
 import { useChangeWords } from './use-change-words.ts';
 import { RecordLink } from '#admin/ui/RecordLink.tsx';
+import { userStore } from '#admin/session-store.ts';
+import { useStore } from '#browser/external-store.ts';
+import { seesAction, seesEntity } from '../audit-access.ts';
 import { useStaffNames } from '#admin/fields/use-field-words.ts';
 
 /** Who did what to which record and when; nothing here can be changed. */
@@ -21,6 +24,7 @@ export function Component() {
   const { shell, actions, entities } = useTexts('admin');
   const wordsOf = useChangeWords();
   const { people } = useStaffNames();
+  const user = useStore(userStore);
   const [open, setOpen] = useState<NamedEntry>();
   // An entity without a name does not compile; that the audit was read or exported is in it as well.
   const named: Readonly<Record<RecordsEntity | 'audit', string>> = entities;
@@ -86,8 +90,17 @@ export function Component() {
         nameOf={({ action, name }) => [names[action] ?? action, name].filter(Boolean).join(': ')}
         columns={columns}
         filters={[
-          { field: 'entity', label: t.record, options: choices(entities) },
-          { field: 'action', label: t.action, options: choices(actions) },
+          // What somebody sees no lines of is not offered.
+          {
+            field: 'entity',
+            label: t.record,
+            options: choices(entities).filter(({ value }) => user && seesEntity(user.role, value)),
+          },
+          {
+            field: 'action',
+            label: t.action,
+            options: choices(actions).filter(({ value }) => user && seesAction(user.role, value)),
+          },
           { field: 'actor', label: t.actor, options: people },
           { field: 'at', label: t.at, kind: 'days' },
         ]}

@@ -1,5 +1,4 @@
 import { staffNames } from '#features/staff/server/assignees.ts';
-import { mayDo } from '#fields/staff-access.ts';
 import { auditOptions, auditRecords } from '#staff-api/audit/audit-records.ts';
 import { type AuditRecord, auditSchema } from '#fields/audit-entry.ts';
 import { json } from '#http/answer.ts';
@@ -13,18 +12,12 @@ import { recordReads } from '#staff-api/record-reads.ts';
 import type { RowsDefinition } from '#staff-api/record-definition.ts';
 import { HttpError } from '#http/http-error.ts';
 import { ID } from '#fields/record.ts';
+import { seesAction, seesEntity } from '../audit-access.ts';
 import { auditColumns } from './audit-columns.ts';
 import { deletedName, recordNames } from './record-names.ts';
 
-/** How somebody behaved, rather than what became of a record. */
-const ABOUT_CONDUCT: ReadonlySet<string> = new Set(['read', 'refused', 'limited', 'failedLogin', 'reset']);
-
-/**
- * People who may not see a record are not told what was done to it either; what is in no table is for owners. So is a
- * line about an e-mail, which does not say what the e-mail is about.
- */
 const visible = ({ action, entity }: AuditRecord, { user: { role } }: AdminCall): boolean =>
-  role === 'owner' || (!ABOUT_CONDUCT.has(action) && entity !== 'mails' && mayDo(role, entity, 'read'));
+  seesAction(role, action) && seesEntity(role, entity);
 
 /** As a caller sees it: where colleagues were and with what is for owners. */
 function shown({ browser, ip, ...line }: AuditRecord, { user }: AdminCall) {

@@ -42,9 +42,9 @@ function WorkFields({ isSpam }: { isSpam: boolean }) {
   const t = useTexts('contact');
   const me = useStore(userStore);
   const { nobody } = useTexts('admin').people;
-  const { people, nameOf } = useStaffNames();
+  const { answering, nameOf } = useStaffNames();
   const assignee = useWatch<ReturnType<typeof workOf>, 'assignee'>({ name: 'assignee' });
-  const isKnown = !assignee || people.some(({ value }) => value === assignee);
+  const isKnown = !assignee || answering.some(({ value }) => value === assignee);
   return (
     <Stack gap="sm">
       {isSpam && <Text size="sm">{t.spamText}</Text>}
@@ -53,7 +53,7 @@ function WorkFields({ isSpam }: { isSpam: boolean }) {
         name="assignee"
         data={[
           { value: '', label: nobody },
-          ...people,
+          ...answering,
           ...(isKnown ? [] : [{ value: assignee, label: nameOf(assignee) }]),
         ]}
       />

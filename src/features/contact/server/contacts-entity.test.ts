@@ -65,6 +65,21 @@ describe('notes', () => {
     );
     expect((await contact())['notes']).toHaveLength(6);
   });
+  test('once, though the answer got lost and the same text came again; ten minutes later it is another', async () => {
+    const add = (as: 'editor' | 'owner') =>
+      site.admin.post(`contacts/${site.id}/notes`, { text: 'No answer.' }, { as });
+    const first = await add('editor');
+    site.admin.clock.now += 60_000;
+    const again = await add('editor');
+    expect([again.status, again.body, again.headers.get('etag')]).toEqual([201, first.body, '"2"']);
+    await add('owner');
+    site.admin.clock.now += 10 * 60_000;
+    await add('editor');
+    const authors = ((await contact())['notes'] as { author: string }[]).map(({ author }) => author);
+    expect(authors).toEqual(['Editor', 'Owner', 'Editor']);
+    const { items } = (await site.admin.call(`contacts/${site.id}/history`)).body;
+    expect(items.filter(({ action }) => action === 'note')).toHaveLength(3);
+  });
   test.each([{}, { text: '' }, { text: 'x'.repeat(5_001) }, { text: 7 }])('%j is refused', async (body) => {
     const { status, body: answer } = await site.admin.post(`contacts/${site.id}/notes`, body);
     expect([status, Object.keys(answer.errors)]).toEqual([422, ['text']]);

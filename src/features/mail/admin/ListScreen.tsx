@@ -2,6 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { mailFieldTexts, mailFields } from '../mail-fields.ts';
 import { type MailRow, mailRowSchema } from '../mail-record.ts';
 import { entityPage } from '#admin/entity-queries.ts';
+import { userStore } from '#admin/session-store.ts';
+import { useStore } from '#browser/external-store.ts';
+import { mayDo } from '#fields/staff-access.ts';
+import { choices } from '#admin/ui/list/choices.ts';
 import { useTableList } from '#admin/fields/use-table-list.tsx';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { DataList } from '#admin/ui/list/DataList.tsx';
@@ -19,7 +23,8 @@ const LATEST_FIRST = 'createdAt desc';
 /** `/admin/mail`: every e-mail that the site sends by itself, and what became of it. */
 export function Component() {
   const t = useTexts('mailList');
-  const { purpose: purposes } = useTexts(mailFieldTexts).values;
+  const { purpose: purposes, entity: entities } = useTexts(mailFieldTexts).values;
+  const user = useStore(userStore);
   const { staffInbox } = useTexts('mailPanel');
   const { shell } = useTexts('admin');
   // What the list shows, for what its rows have in common.
@@ -31,6 +36,12 @@ export function Component() {
     // Rows of e-mails that were not sent have a button.
     room: { entity: { column: 48 }, createdAt: { clock: 56 } },
     filters: ['state', 'purpose', 'entity'],
+    // What somebody may not read has no e-mails here for them either.
+    choices: {
+      entity: choices(entities).filter(
+        ({ value }) => user?.role === 'owner' || (user && mayDo(user.role, value, 'read')),
+      ),
+    },
     none: { to: staffInbox, lastError: '–' },
     cells: {
       state: (mail) => <State mail={mail} above={above} />,

@@ -11,6 +11,7 @@ import { PersonRecord } from '#features/submissions/admin/PersonRecord.tsx';
 import { memberName } from './member-values.ts';
 import { MemberForm } from './MemberForm.tsx';
 import { Text } from '@mantine/core';
+import { useState } from 'react';
 import { Facts } from '#admin/ui/Facts.tsx';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { When } from '#admin/ui/When.tsx';
@@ -28,6 +29,7 @@ export const Component = () => (
 function Member({ member }: { member: MemberRecord }) {
   const t = useTexts('members');
   const name = memberName(member);
+  const [isUnsaved, setUnsaved] = useState(false);
   return (
     <PersonRecord
       entity="members"
@@ -41,9 +43,9 @@ function Member({ member }: { member: MemberRecord }) {
       head={
         <>
           <Panel title={t.details}>
-            <MemberForm member={member} />
+            <MemberForm member={member} noteUnsaved={setUnsaved} />
           </Panel>
-          <MembershipPanel member={member} />
+          <MembershipPanel member={member} isUnsaved={isUnsaved} />
           <RepliesPanel
             entity="members"
             record={{ ...member, name, locale: localeOfMember(member) }}

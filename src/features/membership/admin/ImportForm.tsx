@@ -133,7 +133,7 @@ function ImportColumns({ source, titles, onChange }: ColumnsProps) {
         {unknown.map((place) => (
           <NativeSelect
             key={place}
-            label={titles[place]?.title}
+            label={titles[place]?.title || t.nameless}
             // Thai letters are higher than the line of an English label.
             labelProps={{ lh: 1.7 }}
             value={columns[place]}

@@ -17,6 +17,8 @@ import { IconUpload } from '@tabler/icons-react';
 import { ImportForm } from './ImportForm.tsx';
 import type { BulkAction } from '#admin/ui/list/column.ts';
 import { isDecision } from '../decision.ts';
+import { isOver } from '../term.ts';
+import { notify } from '#admin/ui/notify.ts';
 import * as v from 'valibot';
 
 /** Opens the import; on a phone it fills the screen. */
@@ -62,11 +64,12 @@ export function Component() {
     },
   });
   const asking = useDecisionQuestion();
+  const telling = useOverNotice();
   const spam = { label: t.fields.spam, choices: [{ label: t.notSpam, change: { spam: false } }] };
   const renewal = {
     label: t.renewal,
-    // Undone by restoring the end date: a membership whose end has passed is not active.
-    choices: [{ label: t.renew, change: { renew: true }, field: 'expiresAt' }],
+    // Without its status, one that was ended before its last day would stay active after an undo.
+    choices: [{ label: t.renew, change: { renew: true }, field: 'expiresAt', alsoSets: ['status'] }],
   };
   const actions = (
     <>
@@ -85,12 +88,30 @@ export function Component() {
         defaultSort="createdAt desc"
         nameOf={memberName}
         hrefOf={({ id }) => paths.member.edit.getHref(id)}
-        bulk={[renewal, ...list.bulk.map(asking), spam]}
+        bulk={[renewal, ...list.bulk.map(telling).map(asking), spam]}
         canExport
         empty={{ title: t.emptyTitle, text: t.emptyText }}
       />
     </>
   );
+}
+
+/** Bulk changes that say where a member does not become active, since the last day has passed. */
+function useOverNotice(): (action: BulkAction) => BulkAction {
+  const translate = useTranslator('members');
+  const after = (rows: readonly unknown[]): void => {
+    const today = bangkokDay(Date.now());
+    const isStill = (row: unknown): boolean =>
+      v.is(memberRowSchema, row) && !row.waiting && isOver(row.expiresAt, today);
+    const count = rows.filter(isStill).length;
+    if (count > 0) notify({ color: 'marigold', message: translate('over.stays', { count }), role: 'alert' });
+  };
+  return (action) => ({
+    ...action,
+    choices: action.choices.map((choice) =>
+      choice.change['status'] === 'active' ? { ...choice, after } : choice,
+    ),
+  });
 }
 
 /** Bulk changes that ask first where they decide on registrations, whose people are then told by e-mail. */

@@ -1,7 +1,13 @@
 import { Button, SimpleGrid } from '@mantine/core';
 import { Link } from 'react-router';
 import { type MemberRecord, memberRecordSchema, memberSchema } from '../member.ts';
-import { MEMBER_STATUSES, MEMBER_TYPES, memberFields, memberFieldTexts } from '../member-fields.ts';
+import {
+  MEMBER_STATUSES,
+  MEMBER_TYPES,
+  memberFields,
+  memberFieldTexts,
+  type MemberStatus,
+} from '../member-fields.ts';
 import { limits } from '#fields/limits.ts';
 import { paths } from '#admin/routes.ts';
 import { useFieldWords } from '#admin/fields/use-field-words.ts';
@@ -13,12 +19,13 @@ import { TextField } from '#admin/ui/form/TextField.tsx';
 import { choices } from '#admin/ui/list/choices.ts';
 import { type MemberValues, memberValues } from './member-values.ts';
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { CompanyFields, DirectoryFields } from './CompanyFields.tsx';
 import { memberDirectoryFields } from '../member-directory-fields.ts';
 import { memberCompanyFields } from '../member-company-fields.ts';
 import { bangkokDay } from '#fields/day.ts';
-import { endOfTerm, renewedUntil } from '../term.ts';
+import { endOfTerm, isOver, renewedUntil } from '../term.ts';
 import { enteredBy, type Field, fieldNames } from '#fields/table/table.ts';
 import { AreaField } from '#admin/ui/form/AreaField.tsx';
 
@@ -30,6 +37,21 @@ function TypeField({ stored }: { stored: string }) {
     <SelectField
       name="type"
       data={[{ value: '', label: noType }, ...choices(values.type), ...(isOther ? [stored] : [])]}
+    />
+  );
+}
+
+/** The status; it says before a save where a last day that has passed makes it another one. */
+function StatusField({ statuses }: { statuses: readonly MemberStatus[] }) {
+  const { values, over } = useTexts('members');
+  const [status, until] = useWatch<MemberValues, ['status', 'expiresAt']>({ name: ['status', 'expiresAt'] });
+  const [today] = useState(() => bangkokDay(Date.now()));
+  const isOverdue = status === 'active' && isOver(until || undefined, today);
+  return (
+    <SelectField
+      name="status"
+      {...(isOverdue && { hint: over.hint })}
+      data={statuses.map((value) => ({ value, label: values.status[value] }))}
     />
   );
 }
@@ -73,9 +95,22 @@ const placed = [
   'spam',
 ].concat(fieldNames(memberCompanyFields), fieldNames(memberDirectoryFields));
 
+/** Tells what is around the form whether it holds something that is not saved. */
+function UnsavedNote({ note }: { note: (isUnsaved: boolean) => void }) {
+  const { isDirty } = useFormState();
+  useEffect(() => note(isDirty), [note, isDirty]);
+  return null;
+}
+
+interface Props {
+  member: MemberRecord | undefined;
+  onSaved?: () => void;
+  noteUnsaved?: (isUnsaved: boolean) => void;
+}
+
 /** A member, new or changed: the person, and the membership. */
-export function MemberForm({ member, onSaved }: { member: MemberRecord | undefined; onSaved?: () => void }) {
-  const { values, dayHint } = useTexts('members');
+export function MemberForm({ member, onSaved, noteUnsaved }: Props) {
+  const { dayHint } = useTexts('members');
   const { form } = useTexts('admin');
   // The decision on a registration is made below the form, since it also sets the term and writes to the applicant.
   const isUndecided = member?.source === 'form' && member.status === 'pending';
@@ -99,12 +134,13 @@ export function MemberForm({ member, onSaved }: { member: MemberRecord | undefin
       words={useFieldWords(memberFields, memberFieldTexts)}
       actions={cancel}
     >
+      {noteUnsaved && <UnsavedNote note={noteUnsaved} />}
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextField name="firstName" maxLength={limits.name} autoComplete="off" />
         <TextField name="lastName" maxLength={limits.name} autoComplete="off" />
         <TextField name="email" type="email" maxLength={limits.email} autoComplete="off" />
         <TextField name="phone" type="tel" maxLength={limits.phone} autoComplete="off" />
-        <SelectField name="status" data={statuses.map((value) => ({ value, label: values.status[value] }))} />
+        <StatusField statuses={statuses} />
         <TypeField stored={member?.type ?? ''} />
         <DateField name="joinedAt" hint={dayHint} optional />
         <DateField name="expiresAt" hint={dayHint} optional />

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import type { Decision } from '../decision.ts';
@@ -10,24 +10,32 @@ import { When } from '#admin/ui/When.tsx';
 import { MemberBadge } from './MemberBadge.tsx';
 
 /** What became of the membership; of a registration that waits, the decision on it. */
-export function MembershipPanel({ member }: { member: MemberRecord }) {
+export function MembershipPanel({ member, isUnsaved }: { member: MemberRecord; isUnsaved: boolean }) {
   const { membership: t } = useTexts('members');
   const [decision, setDecision] = useState<Decision>();
   const { status, steps = [] } = member;
   const isOpen = status === 'pending';
+  const panel = useRef<HTMLDivElement>(null);
+  const done = (): void => {
+    setDecision(undefined);
+    panel.current?.focus();
+  };
   return (
     <Panel title={t.title} {...(isOpen && { text: t.registered })}>
-      <Stack gap="lg">
+      <Stack gap="lg" ref={panel} tabIndex={-1} style={{ outline: 'none' }}>
+        <div role="status">{isOpen && isUnsaved && <Text>{t.unsaved}</Text>}</div>
         {isOpen && !decision && (
           <Group gap="sm">
-            <Button onClick={() => setDecision('active')}>{t.approve}</Button>
-            <Button variant="default" onClick={() => setDecision('rejected')}>
+            <Button disabled={isUnsaved} onClick={() => setDecision('active')}>
+              {t.approve}
+            </Button>
+            <Button variant="default" disabled={isUnsaved} onClick={() => setDecision('rejected')}>
               {t.reject}
             </Button>
           </Group>
         )}
         {isOpen && decision && (
-          <DecisionForm member={member} decision={decision} onDone={() => setDecision(undefined)} />
+          <DecisionForm member={member} decision={decision} isUnsaved={isUnsaved} onDone={done} />
         )}
         {!isOpen && steps.length === 0 && <Text c="dimmed">{t.none}</Text>}
         {steps.toReversed().map((step) => (

@@ -141,6 +141,19 @@ describe('members who are there', () => {
       ),
     ).toEqual(expect.arrayContaining(['2 memberNumber', '3 lastName', '3 firstName', '3 phone']));
   });
+  test.each([
+    ['a number, then the address', ',TH-1,0999999\na@b.co,,0888888', '3 email'],
+    ['the address, then a number', 'a@b.co,,0999999\n,TH-1,0888888', '3 email'],
+    ['each to be changed', 'a@b.co,TH-9,0999999\nz@b.co,TH-1,0888888', '3 memberNumber'],
+  ])('are named by one row only: %s', async (_, rows, problem) => {
+    await send(first);
+    const { status, body } = await send(`email,memberNumber,phone\n${rows}`, { existing: 'update' });
+    expect(status).toBe(422);
+    expect((body['errors'] as unknown as { row: number; field: string }[])[0]).toMatchObject({
+      row: Number(problem.split(' ')[0]),
+      field: problem.split(' ')[1],
+    });
+  });
   test('are told apart from what an earlier try of the same file made', async () => {
     await send(first);
     expect((await send(first)).body).toMatchObject({ imported: 2, existing: 0, errors: [] });

@@ -106,6 +106,17 @@ export function planImport(
 export const changedBy = (member: MemberRow, changes: Cells) =>
   validateForm(memberSchema, merged(member, changes));
 
+/** Tells which row named the same address, number or member before; undefined for the first. */
+function repetitions() {
+  const seen = new Map<string, number>();
+  return (row: number, what: 'email' | 'memberNumber' | 'id', value: string): number | undefined => {
+    const key = `${what} ${value}`;
+    const first = seen.get(key);
+    seen.set(key, first ?? row);
+    return first;
+  };
+}
+
 function planRows(
   text: string,
   rows: readonly CsvRow[],
@@ -117,7 +128,7 @@ function planRows(
   const file = uuidv5(text, NAMESPACE);
   const members: PlannedMember[] = [];
   const errors: RowError[] = [];
-  const seen = new Map<string, number>();
+  const firstOf = repetitions();
   let known = 0;
   for (const { number: row, cells } of rows) {
     const values = readCells(cells, columns);
@@ -141,11 +152,16 @@ function planRows(
       for (const [field, error] of Object.entries(read.errors)) fail(field, error);
       continue;
     }
-    const key = comparedEmail(read.value.email);
-    const first = seen.get(key);
-    seen.set(key, first ?? row);
-    if (first !== undefined) fail('email', { key: 'sameInRow', params: { row: first } });
-    else if (isOther && !updates) fail(ofEmail ? 'email' : 'memberNumber', { key: 'taken' });
+    const { email, memberNumber } = read.value;
+    const sameEmail = firstOf(row, 'email', comparedEmail(email));
+    const sameNumber = memberNumber && firstOf(row, 'memberNumber', comparedNumber(memberNumber));
+    const sameMember = firstOf(row, 'id', isOther ? owner.id : id);
+    const first = sameEmail || sameNumber || sameMember;
+    const namedBy = ofEmail ? 'email' : 'memberNumber';
+    if (first) {
+      const field = sameEmail ? 'email' : sameNumber ? 'memberNumber' : namedBy;
+      fail(field, { key: 'sameInRow', params: { row: first } });
+    } else if (isOther && !updates) fail(namedBy, { key: 'taken' });
     else if (isOther) {
       const decides = owner.waiting === true && isDecision(read.value.status);
       members.push({ row, id: owner.id, fields: read.value, changes: values, decides });

@@ -123,6 +123,7 @@ describe('what is wrong is named by row and field', () => {
     [`${HEADER}\n,,,`, ['0 file']],
     [`${HEADER}\na@b.co,,John,12`, ['2 lastName', '2 phone']],
     [`${HEADER}\na@b.co,x,y,123456\nA@B.CO,x,y,123456`, ['3 email']],
+    [`${HEADER},memberNumber\na@b.co,x,y,123456,TH-1\nc@d.co,x,y,123456,th -1`, ['3 memberNumber']],
     [`${HEADER},status\na@b.co,x,y,123456,nonsense`, ['2 status']],
     [`${HEADER},joinedAt\na@b.co,x,y,123456,12/31/2026`, ['2 joinedAt']],
     [`${HEADER},joinedAt\na@b.co,x,y,123456,31/12/2569`, []],
@@ -136,6 +137,8 @@ describe('what is wrong is named by row and field', () => {
     [`E-mail;Last name;ชื่อจริง;โทรศัพท์\na@b.co;x;y;123456`, []],
     [`email\tlastName\tfirstName\tphone\na@b.co\tx\ty\t123456`, []],
     [`\ufeff${HEADER}\r\na@b.co,"x, y","""z""",123456\r\n\r\n`, []],
+    [`email,,lastName,firstName,phone,,\na@b.co,,x,y,123456,,`, []],
+    [`${HEADER},\na@b.co,x,y,123456,\nc@d.co,x,y,123456,z`, ['0 ']],
   ])('%#', async (file, errors) => {
     expect(await errorsOf(file)).toEqual(errors);
   });

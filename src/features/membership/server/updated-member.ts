@@ -1,3 +1,4 @@
+import { comparedEmail } from '#fields/compared-email.ts';
 import { HttpError } from '#http/http-error.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { Fields } from '#store/repository.ts';
@@ -17,7 +18,7 @@ export function updatedMember(
     ...current,
     ...term,
     // A new e-mail address is not proved by the old one's mail.
-    emailVerified: current.emailVerified && current.email === input.email,
+    emailVerified: current.emailVerified && comparedEmail(current.email) === comparedEmail(input.email),
     // Who decides on a registration takes it for a person's.
     spam: input.status === 'pending' && spam === true ? true : undefined,
   };

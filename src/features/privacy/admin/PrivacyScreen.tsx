@@ -41,6 +41,12 @@ export function Component() {
   // Not in the URL: a browser's history is a copy that no erasure reaches.
   const handed = v.safeParse(handedSchema, useLocation().state);
   const [email, setEmail] = useState(handed.success ? handed.output.email : undefined);
+  // An address from elsewhere goes into the field; one that was typed there stays, with the focus.
+  const [filled, setFilled] = useState({ email, times: 0 });
+  const show = (asked: string): void => {
+    setEmail(asked);
+    setFilled(({ times }) => ({ email: asked, times: times + 1 }));
+  };
   const navigate = useNavigate();
   const isHanded = handed.success;
   useEffect(() => {
@@ -53,9 +59,9 @@ export function Component() {
     <>
       <PageHeader title={shell.privacy} />
       <Stack gap="lg">
-        <SearchPanel key={email ?? ''} email={email} search={setEmail} />
+        <SearchPanel key={filled.times} email={filled.email} search={setEmail} />
         {email !== undefined && <PersonPanel email={email} />}
-        <RequestsPanel show={setEmail} />
+        <RequestsPanel show={show} />
         {isFetched && <RetentionPanel />}
       </Stack>
     </>

@@ -116,6 +116,7 @@ function EnterDialog({ close }: { close: () => void }) {
         onSent={close}
         refreshes={[['privacy']]}
         submitLabel={t.enterSubmit}
+        scope="request"
       >
         <TextField name="email" type="email" autoComplete="off" data-autofocus />
         <SelectField

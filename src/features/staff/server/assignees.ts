@@ -1,4 +1,5 @@
 import { listStaff } from './staff-records.ts';
+import { mayDo } from '#fields/staff-access.ts';
 import { compareText } from '#i18n/collation.ts';
 import { json } from '#http/answer.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
@@ -8,10 +9,14 @@ import type { AdminEntity } from '#staff-api/entity.ts';
 export const staffNames = async (call: Pick<AdminCall, 'stores'>): Promise<ReadonlyMap<string, string>> =>
   new Map((await listStaff(call)).map(({ id, name }) => [id, name]));
 
-/** `GET /api/admin/assignees`: to whom an inquiry can be given. Ids and names only: accounts are for owners. */
+/** `GET /api/admin/assignees`: who there is, and to whom an inquiry can be given. No more: accounts are for owners. */
 async function assignees(call: AdminCall): Promise<Response> {
   const active = (await listStaff(call)).filter(({ disabled }) => !disabled);
-  const items = active.map(({ id, name }) => ({ id, name }));
+  const items = active.map(({ id, name, role }) => ({
+    ...{ id, name },
+    // Whoever cannot open an inquiry would never learn of it.
+    mayAnswer: mayDo(role, 'contacts', 'write'),
+  }));
   return json(200, { items: items.toSorted((a, b) => compareText(a.name, b.name)) });
 }
 

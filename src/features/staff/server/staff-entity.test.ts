@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { mayDo } from '#fields/staff-access.ts';
+import { STAFF_ROLES } from '#fields/staff-role.ts';
 import { audit } from '#staff-api/audit/audit.ts';
 import { PASSWORD } from '#tests/support/server/auth.ts';
 import type { Session } from './session.ts';
@@ -98,8 +100,13 @@ describe('staff', () => {
     const { id } = await admin.person();
     const off = (await admin.post('staff', { ...person, disabled: true }, owner)).body.id;
     const { body } = await admin.call('assignees');
-    expect(body.items).toEqual([{ id, name: 'Somying' }]);
+    expect(body.items).toEqual([{ id, name: 'Somying', mayAnswer: true }]);
     expect(JSON.stringify(body)).not.toContain(off);
+  });
+  test.each(STAFF_ROLES)('who is %s can be given an inquiry if that role may work on it', async (role) => {
+    await admin.post('staff', { ...person, role }, owner);
+    const { items } = (await admin.call('assignees')).body;
+    expect(items).toMatchObject([{ mayAnswer: mayDo(role, 'contacts', 'write') }]);
   });
 });
 

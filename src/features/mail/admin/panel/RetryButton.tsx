@@ -6,6 +6,7 @@ import { notify, notifyInfo } from '#admin/ui/notify.ts';
 import { mailFieldTexts } from '../../mail-fields.ts';
 import { retryMail } from './mail-queries.ts';
 import { unsentReason } from './why.ts';
+import { summaryQuery } from '#admin/summary-query.ts';
 import { useAction } from '#admin/ui/use-action.ts';
 
 /** Retries an e-mail and shows the real result; nothing for one that was sent or whose text is gone. */
@@ -14,7 +15,7 @@ export function RetryButton({ mail: { id, state, kept, purpose } }: { mail: Mail
   const { values } = useTexts(mailFieldTexts);
   const { mutate, isPending } = useAction(() => retryMail(id), {
     failed: t.retryFailed,
-    refreshes: [['mails']],
+    refreshes: [['mails'], summaryQuery.queryKey],
     onSuccess: (after) => {
       if (after.state === 'sent') notifyInfo(t.retrySent);
       else

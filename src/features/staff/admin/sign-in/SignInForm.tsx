@@ -29,6 +29,8 @@ export function SignInForm({ email }: { email?: string }) {
           return 'goesOn';
         }}
         submitLabel={t.submit}
+        // Over a screen whose form may ask for an e-mail address as well.
+        scope="sign-in"
         isWide
       >
         <TextField

@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { restoreSession } from './restore-session.ts';
+import { clearSession, currentBearer, userStore } from './session-store.ts';
+
+afterEach(() => {
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+const session = (id: string) => ({
+  token: `token-of-${id}`,
+  expiresAt: '2027-01-01T00:00:00.000Z',
+  user: { id, name: id, email: `${id}@tests.example`, role: 'editor' },
+});
+const cookieOf = (id: string) => {
+  vi.stubGlobal('document', { cookie: 'signedIn=1' });
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(session(id))));
+};
+
+test('a reload continues with whoever the cookie is of', async () => {
+  cookieOf('anna');
+  expect(await restoreSession()).toBe(true);
+  expect([userStore.get()?.id, currentBearer()]).toEqual(['anna', 'token-of-anna']);
+});
+
+test('a screen stays its person’s: what another signed in with in another tab is not taken over', async () => {
+  cookieOf('anna');
+  await restoreSession();
+  cookieOf('bruno');
+  expect(await restoreSession('token-of-anna')).toBe(false);
+  expect([userStore.get()?.id, currentBearer()]).toEqual(['anna', 'token-of-anna']);
+});
