@@ -35,9 +35,8 @@ export function boldInSentences({ inline }: MarkdownIt): void {
   };
 }
 
-const LETTER = String.raw`(?<!\\)&#x([\dA-F]{1,5});`;
 /** A letter as a reference, right before or behind `**`. */
-const BESIDE_BOLD = new RegExp(String.raw`${LETTER}(?=\*\*[^*\s])|(?<=[^*\s]\*\*)${LETTER}`, 'gu');
+const BESIDE_BOLD = /(?<!\\)&#x([\dA-F]{1,5});(?=\*\*[^*\s])|(?<=[^*\s]\*\*)&#x([\dA-F]{1,5});/gu;
 
 /** Markdown of an editor that follows CommonMark, with letters for the references that it needs beside `**`. */
 export const withLettersBesideBold = (markdown: string): string =>
