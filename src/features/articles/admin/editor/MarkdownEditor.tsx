@@ -17,9 +17,10 @@ import {
 import type { TFunction } from 'i18next';
 import { translator } from '#admin/i18n/staff-texts.ts';
 import '@mdxeditor/editor/style.css';
-import { useEffect, useId, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import { useWords } from '#admin/i18n/use-texts.ts';
+import { hasFootnotes } from '#markdown/footnotes.ts';
 import { plainCode } from './CodeBlock.tsx';
 import classes from './Editor.module.css';
 import { ImageAlt } from './ImageAlt.tsx';
@@ -79,6 +80,12 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     if (!isTouched.current) untouched.current.markdown = markdown;
     else onChange(markdown === untouched.current.markdown ? untouched.current.text : markdown);
   };
+
+  // The editor would take them for text, and write them as such.
+  const [isBeyondIt] = useState(() => hasFootnotes(value));
+  useEffect(() => {
+    if (isBeyondIt) onUnreadable();
+  }, [isBeyondIt, onUnreadable]);
 
   useEffect(() => {
     const toolbar = area.current?.querySelector('[role="toolbar"]');
