@@ -21,10 +21,11 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 
 import type { Locale } from '#i18n/locales.ts';
 import { useWords } from '#admin/i18n/use-texts.ts';
 import { hasFootnotes } from '#markdown/footnotes.ts';
+import { firstNumberPlugin, formatsPlugin } from './as-visitors-see.ts';
 import { plainCode } from './CodeBlock.tsx';
 import classes from './Editor.module.css';
 import { ImageAlt } from './ImageAlt.tsx';
-import { lineBreakPlugin, linkHoldsTextPlugin, rawHtmlPlugin } from './plugins.ts';
+import { cellsPlugin, lineBreakPlugin, linkHoldsTextPlugin, rawHtmlPlugin } from './plugins.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { TextLanguageContext } from './text-language.ts';
 import { Toolbar } from './Toolbar.tsx';
@@ -100,11 +101,14 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     () => [
       headingsPlugin({ allowedHeadingLevels: [2, 3, 4] }),
       listsPlugin(),
+      firstNumberPlugin(),
+      formatsPlugin(),
       quotePlugin(),
       linkPlugin(),
       linkDialogPlugin({ LinkDialog }),
       linkHoldsTextPlugin(),
       tablePlugin({ tablePipeAlign: false }),
+      cellsPlugin(),
       thematicBreakPlugin(),
       codeBlockPlugin({ codeBlockEditorDescriptors: [plainCode], defaultCodeBlockLanguage: '' }),
       imagePlugin({ disableImageResize: true, ImageDialog: ImageAlt }),
