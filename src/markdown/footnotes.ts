@@ -3,6 +3,7 @@ import type { Env, MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 const LABEL = String.raw`\[\^([^[\]\s]{1,999})\]`;
 const MARK = new RegExp(LABEL, 'y');
 const DEFINITION = new RegExp(`${LABEL}:[ \\t]*`, 'y');
+const WRITTEN = new RegExp(String.raw`(?<!\\)${LABEL}:`);
 /** What follows a footnote's first line belongs to it if it is indented by as much. */
 const INDENT = 4;
 
@@ -44,6 +45,9 @@ function mark(state: StateInline, silent: boolean): boolean {
   state.pos += all.length;
   return true;
 }
+
+/** Whether a text defines a footnote. In code it only looks so, which counts as well. */
+export const hasFootnotes = (markdown: string): boolean => WRITTEN.test(markdown);
 
 /** Plugin: GitHub's footnotes. */
 export function footnotes(parser: MarkdownIt): void {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { makeNews } from '../support/admin.ts';
 import { visitors } from '../support/browser.ts';
+import { textIn } from '../support/in-languages.ts';
 import { LANGUAGES, texts } from '../support/texts.ts';
 
 const visitor = visitors();
@@ -118,3 +120,18 @@ test.each(['/', '/about-us', '/services/page-title'])(
     expect(white).toEqual([]);
   },
 );
+
+test('on paper a video is a link with its URL, and code has all of its lines', async () => {
+  const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+  const en = `${video}\n\n\`\`\`\n${'long '.repeat(60)}\n\`\`\``;
+  const { slug } = await makeNews({ body: textIn({ en }) });
+  const page = await (await visitor({ language: 'en' })).newPage();
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(`/news/${slug}`);
+  const said = await page.locator('[data-video] > a').evaluate((link) => {
+    const { content, clipPath } = getComputedStyle(link, '::after');
+    return { content, clipPath, background: getComputedStyle(link).backgroundColor };
+  });
+  expect(said).toEqual({ content: `" (${video})"`, clipPath: 'none', background: 'rgba(0, 0, 0, 0)' });
+  expect(await page.locator('.prose pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
+});

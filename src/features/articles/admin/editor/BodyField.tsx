@@ -22,12 +22,19 @@ export function BodyField({ locale }: { locale: Locale }) {
   const text = String(field.value ?? '');
   const id = useId();
   const [mode, setMode] = useState<Mode>('visual');
-  const [unreadable, setUnreadable] = useState<string>();
+  /** The formatted view could not show the text, and gave way to the other one, in which it is written on. */
+  const [isUnreadable, setUnreadable] = useState(false);
+  const show = (next: Mode): void => {
+    setUnreadable(false);
+    setMode(next);
+  };
   // What came from elsewhere, a restored version or somebody else's, starts the editor again.
   const [known, setKnown] = useState({ text, count: 0 });
-  if (text !== known.text) setKnown({ text, count: known.count + 1 });
+  if (text !== known.text) {
+    setKnown({ text, count: known.count + 1 });
+    if (isUnreadable) show('visual');
+  }
   const error = fieldState.error?.message;
-  const isSource = mode === 'source' || unreadable === text;
   const typed = (next: string): void => {
     setKnown(({ count }) => ({ text: next, count }));
     onChange(next);
@@ -43,22 +50,19 @@ export function BodyField({ locale }: { locale: Locale }) {
           size="xs"
           transitionDuration={0}
           aria-label={translate('editor.mode', { field: label })}
-          value={isSource ? 'source' : 'visual'}
-          onChange={(next) => {
-            setUnreadable(undefined);
-            setMode(next as Mode);
-          }}
+          value={mode}
+          onChange={(next) => show(next as Mode)}
           data={choices({ visual: t.editor.visual, source: t.editor.source })}
         />
       </Group>
-      {isSource ? (
+      {mode === 'source' ? (
         <Textarea
           id={fieldId(name)}
           ref={ref}
           lang={locale}
           aria-labelledby={id}
           aria-describedby={error ? errorId(name) : undefined}
-          description={unreadable === text ? t.editor.onlySource : t.editor.sourceHint}
+          description={isUnreadable ? t.editor.onlySource : t.editor.sourceHint}
           error={error !== undefined}
           autosize
           minRows={14}
@@ -79,7 +83,10 @@ export function BodyField({ locale }: { locale: Locale }) {
           value={text}
           onChange={typed}
           onBlur={onBlur}
-          onUnreadable={() => setUnreadable(text)}
+          onUnreadable={() => {
+            setMode('source');
+            setUnreadable(true);
+          }}
           errorId={error ? errorId(name) : undefined}
         />
       )}

@@ -17,14 +17,16 @@ import {
 import type { TFunction } from 'i18next';
 import { translator } from '#admin/i18n/staff-texts.ts';
 import '@mdxeditor/editor/style.css';
-import { useEffect, useId, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import { useWords } from '#admin/i18n/use-texts.ts';
 import { withLettersBesideBold } from '#markdown/bold.ts';
+import { hasFootnotes } from '#markdown/footnotes.ts';
+import { firstNumberPlugin, formatsPlugin } from './as-visitors-see.ts';
 import { plainCode } from './CodeBlock.tsx';
 import classes from './Editor.module.css';
 import { ImageAlt } from './ImageAlt.tsx';
-import { boldPlugin, lineBreakPlugin, linkHoldsTextPlugin, rawHtmlPlugin } from './plugins.ts';
+import { boldPlugin, cellsPlugin, lineBreakPlugin, linkHoldsTextPlugin, rawHtmlPlugin } from './plugins.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { TextLanguageContext } from './text-language.ts';
 import { Toolbar } from './Toolbar.tsx';
@@ -82,6 +84,12 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     else onChange(markdown === untouched.current.markdown ? untouched.current.text : markdown);
   };
 
+  // The editor would take them for text, and write them as such.
+  const [isBeyondIt] = useState(() => hasFootnotes(value));
+  useEffect(() => {
+    if (isBeyondIt) onUnreadable();
+  }, [isBeyondIt, onUnreadable]);
+
   useEffect(() => {
     const toolbar = area.current?.querySelector('[role="toolbar"]');
     toolbar?.setAttribute('aria-label', toolbarLabel);
@@ -95,11 +103,14 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     () => [
       headingsPlugin({ allowedHeadingLevels: [2, 3, 4] }),
       listsPlugin(),
+      firstNumberPlugin(),
+      formatsPlugin(),
       quotePlugin(),
       linkPlugin(),
       linkDialogPlugin({ LinkDialog }),
       linkHoldsTextPlugin(),
       tablePlugin({ tablePipeAlign: false }),
+      cellsPlugin(),
       thematicBreakPlugin(),
       codeBlockPlugin({ codeBlockEditorDescriptors: [plainCode], defaultCodeBlockLanguage: '' }),
       imagePlugin({ disableImageResize: true, ImageDialog: ImageAlt }),

@@ -1,19 +1,43 @@
 import {
+  $createTableNode,
   addExportVisitor$,
   addImportVisitor$,
   addLexicalNode$,
   addSyntaxExtension$,
+  createActiveEditorSubscription$,
   CodeBlockNode,
   createRootEditorSubscription$,
   lexical,
   type LexicalExportVisitor,
   type MdastImportVisitor,
+  NESTED_EDITOR_UPDATED_COMMAND,
   realmPlugin,
+  rootEditor$,
   TableNode,
 } from '@mdxeditor/editor';
 import type { Break, Html } from 'mdast';
+import { dropUnknownFormats } from './as-visitors-see.ts';
 import { boldSyntax } from './bold-syntax.ts';
 import classes from './Editor.module.css';
+
+/** What a cell says in one line, which is all that Markdown has for it: its paragraphs and lines go on behind a blank. */
+function lineOf(cell: Element): string {
+  for (const end of cell.querySelectorAll('br, p, div, li')) end.after(' ');
+  return cell.textContent.replace(/\s+/g, ' ').trim();
+}
+
+const pastedTable = (table: HTMLElement): lexical.DOMConversionOutput => ({
+  node: $createTableNode({
+    type: 'table',
+    children: [...table.querySelectorAll('tr')].map((row) => ({
+      type: 'tableRow',
+      children: [...row.querySelectorAll('td, th')].map((cell) => ({
+        type: 'tableCell',
+        children: [{ type: 'text', value: lineOf(cell) }],
+      })),
+    })),
+  }),
+});
 
 /** HTML in Markdown, kept letter by letter: it is shown as code, and never becomes elements of this page. */
 class RawHtmlNode extends lexical.TextNode {
@@ -25,6 +49,10 @@ class RawHtmlNode extends lexical.TextNode {
   }
   static override importJSON({ text }: lexical.SerializedTextNode): RawHtmlNode {
     return new RawHtmlNode(text);
+  }
+  /** The classes of nodes say what pasted HTML becomes: the editor's own for tables joins the lines of a cell. */
+  static override importDOM(): lexical.DOMConversionMap {
+    return { table: () => ({ conversion: pastedTable, priority: 4 }) };
   }
   override createDOM(config: lexical.EditorConfig): HTMLElement {
     const element = super.createDOM(config);
@@ -107,5 +135,21 @@ export const linkHoldsTextPlugin = realmPlugin({
       (editor) => editor.registerNodeTransform(TableNode, leaveLink),
       (editor) => editor.registerNodeTransform(CodeBlockNode, leaveLink),
     ]);
+  },
+});
+
+/** Takes over what is typed in a cell as it is typed: left alone, the editor does so when the cell is left. */
+export const cellsPlugin = realmPlugin({
+  init(realm) {
+    realm.pub(createActiveEditorSubscription$, (editor) => {
+      if (editor === realm.getValue(rootEditor$)) return () => undefined;
+      return editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
+        if (dirtyElements.size + dirtyLeaves.size === 0) return;
+        queueMicrotask(() => {
+          editor.update(() => dropUnknownFormats(dirtyLeaves), { discrete: true });
+          editor.dispatchCommand(NESTED_EDITOR_UPDATED_COMMAND, undefined);
+        });
+      });
+    });
   },
 });
