@@ -22,7 +22,7 @@ export interface Caller {
 }
 
 /** What tells whether an e-mail is still true. */
-export interface WaitingMail extends Pick<OutgoingMail, 'purpose' | 'entity' | 'entityId'> {
+export interface WaitingMail extends Pick<OutgoingMail, 'purpose' | 'entity' | 'entityId' | 'to'> {
   readonly id: string;
 }
 

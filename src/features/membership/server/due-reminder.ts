@@ -1,4 +1,5 @@
 import { mailId } from '#features/mail/server/mail-id.ts';
+import { comparedEmail } from '#fields/compared-email.ts';
 import { bangkokDay } from '#fields/day.ts';
 import type { WaitingMail } from '#staff-api/admin-call.ts';
 import type { StoresAndClock } from '#store/stores.ts';
@@ -27,17 +28,22 @@ export function dueReminder(
 export const hasWithdrawn = ({ consents }: Pick<MemberRecord, 'consents'>): boolean =>
   [consents.privacyPolicy, consents.personalInformation].some((consent) => consent?.withdrawnAt);
 
+const isSameAddress = (one: string | undefined, other: string): boolean =>
+  one !== undefined && comparedEmail(one) === comparedEmail(other);
+
 /**
  * Whether an e-mail that waits is still true, for `sweepMails`: a reminder is not once the member has renewed, has
- * gone, or has withdrawn, and that of an end is not once the member has renewed.
+ * gone, or has withdrawn, that of an end is not once the member has renewed, and a link to confirm an address is not once
+ * staff have entered another one.
  * @throws StoreUnavailable
  */
 export async function isStillTrue(
-  { id, purpose, entityId }: WaitingMail,
+  { id, purpose, entityId, to }: WaitingMail,
   { stores, now }: StoresAndClock,
 ): Promise<boolean> {
-  if (purpose !== 'reminder' && purpose !== 'ended') return true;
+  if (purpose !== 'reminder' && purpose !== 'ended' && purpose !== 'confirmation') return true;
   const member = await members(stores, now).find(entityId);
+  if (purpose === 'confirmation') return isSameAddress(member?.email, to);
   if (!member || hasWithdrawn(member)) return false;
   return purpose === 'ended' ? member.status === 'expired' : dueReminder(member, now())?.id === id;
 }

@@ -13,6 +13,7 @@ import type { AdminEntity } from '#staff-api/entity.ts';
 import { withStatusOfToday, decidedMember } from './changed-member.ts';
 import { auditedMember, updatedMember } from './updated-member.ts';
 import { correspondence } from '#features/mail/server/reply.ts';
+import { confirmCorrected } from './confirm-corrected.ts';
 import { importMembers } from './import.ts';
 import { memberEnteredByStaff } from './registration.ts';
 import { sendDecision } from './send-due-mail.ts';
@@ -41,7 +42,10 @@ const { entity } = recordEntity('members', {
       fields: updatedMember,
     },
     bulk: memberBulkSchema,
-    settled: sendDecision,
+    settled: async (member, call) => {
+      await confirmCorrected(member, call);
+      return sendDecision(member, call);
+    },
     audited: auditedMember,
     personal: isPersonal(memberFields),
   },
