@@ -72,26 +72,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.getByRole('heading', { name: other.data, exact: true }).waitFor();
   });
 
-  test('a link whose button is pressed twice opens the page', async () => {
-    const { email } = await member();
-    const page = await (await visitor({ language })).newPage();
-    await follow(page, email);
-    let posts = 0;
-    let release = (): void => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/member/me', async (route) => {
-      if (route.request().method() === 'POST') posts += 1;
-      await held;
-      await route.continue().catch(() => {}); // thrown away by the browser
-    });
-    const button = page.getByRole('button', { name: t.openAction, exact: true });
-    const { x = 0, y = 0 } = (await button.boundingBox()) ?? {};
-    for (let press = 0; press < 2; press += 1) await page.mouse.click(x + 9, y + 9);
-    release();
-    await page.getByRole('heading', { name: t.data, exact: true }).waitFor();
-    expect(posts).toBe(1);
-  });
-
   const shown = (page: Page) =>
     page
       .locator('form:has([value=save]) :is(input[type=text], input[type=tel])')

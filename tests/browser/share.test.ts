@@ -50,16 +50,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(new URL(page.url()).pathname).toBe('/project/mobio');
     });
 
-  inTurn('copying the link says so, and so does a copy that is refused', async () => {
+  inTurn('copying the link says so', async () => {
     const context = await visitor({ language, permissions: ['clipboard-read', 'clipboard-write'] });
     const page = await context.newPage();
     await page.goto('/project/mobio');
     await page.getByRole('button', { name: words.copy }).click();
     await page.getByRole('status').getByText(words.copied).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared());
-    await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error('Refused.'))));
-    await page.getByRole('button', { name: words.copy }).click();
-    await page.getByRole('status').getByText(words.refused).waitFor();
   });
 });
 

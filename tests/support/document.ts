@@ -50,8 +50,7 @@ export function readDocument(parser: Page, html: string): Promise<PageFacts> {
       'alt',
       'placeholder',
       'data-online-text',
-      'data-copied',
-      'data-refused',
+      'data-share-copied',
     ]) {
       for (const element of all(`body [${name}]`)) {
         if (ofThePage(element)) read.push(clean(element.getAttribute(name)));

@@ -38,10 +38,7 @@ export function offerSharing(): void {
   if (!copy || !status || !navigator.clipboard) return;
   copy.hidden = false;
   copy.addEventListener('click', async () => {
-    const told = await navigator.clipboard.writeText(url).then(
-      () => 'copied',
-      () => 'refused',
-    );
-    status.textContent = copy.dataset[told] ?? null;
+    await navigator.clipboard.writeText(url);
+    status.textContent = copy.dataset['shareCopied'] ?? '';
   });
 }
