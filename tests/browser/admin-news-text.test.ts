@@ -63,7 +63,9 @@ test('what is typed in a cell of a table is stored while one is in it', async ()
   await page.keyboard.type('นี้');
   await eventually(stored).toBe('| ก | ข |\n| - | - |\n| ค | งานวันนี้ |\n\nจบ');
   await page.keyboard.type('ต่อ');
-  await eventually(stored).toBe('| ก | ข |\n| - | - |\n| ค | งานวันนี้ต่อ |\n\nจบ');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('แถว');
+  await eventually(stored).toBe('| ก | ข |\n| - | - |\n| ค | งานวันนี้ต่อ |\n| แถว | |\n\nจบ');
 });
 
 test('a table copied from a document has each cell in one line, its words apart', async () => {

@@ -4,19 +4,15 @@ import {
   addImportVisitor$,
   addLexicalNode$,
   addSyntaxExtension$,
-  createActiveEditorSubscription$,
   CodeBlockNode,
   createRootEditorSubscription$,
   lexical,
   type LexicalExportVisitor,
   type MdastImportVisitor,
-  NESTED_EDITOR_UPDATED_COMMAND,
   realmPlugin,
-  rootEditor$,
   TableNode,
 } from '@mdxeditor/editor';
 import type { Break, Html } from 'mdast';
-import { dropUnknownFormats } from './as-visitors-see.ts';
 import { boldSyntax } from './bold-syntax.ts';
 import classes from './Editor.module.css';
 
@@ -135,21 +131,5 @@ export const linkHoldsTextPlugin = realmPlugin({
       (editor) => editor.registerNodeTransform(TableNode, leaveLink),
       (editor) => editor.registerNodeTransform(CodeBlockNode, leaveLink),
     ]);
-  },
-});
-
-/** Takes over what is typed in a cell as it is typed: left alone, the editor does so when the cell is left. */
-export const cellsPlugin = realmPlugin({
-  init(realm) {
-    realm.pub(createActiveEditorSubscription$, (editor) => {
-      if (editor === realm.getValue(rootEditor$)) return () => undefined;
-      return editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
-        if (dirtyElements.size + dirtyLeaves.size === 0) return;
-        queueMicrotask(() => {
-          editor.update(() => dropUnknownFormats(dirtyLeaves), { discrete: true });
-          editor.dispatchCommand(NESTED_EDITOR_UPDATED_COMMAND, undefined);
-        });
-      });
-    });
   },
 });
