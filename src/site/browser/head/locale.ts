@@ -64,6 +64,8 @@ export function keepLocale(): void {
   if (!mayReload && chosen === FALLBACK_LOCALE) return;
   root.hidden = true; // no flash of the wrong language while the right one is on its way
   setTimeout(() => (root.hidden = false), 3000);
+  // Chromium keeps a cookie a moment after it is written, and a busy one reloads before: reading waits for it.
+  allCookies();
   if (mayReload) location.reload();
   else location.replace(pinnedPath(chosen, pathname) + search + hash);
 }
