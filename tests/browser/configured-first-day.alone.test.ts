@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { textsAbout } from '#admin/i18n/staff-texts.ts';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
@@ -27,7 +27,10 @@ const signInTexts = textsAbout('signIn');
 
 const visit = visitors();
 
-/** Nobody is on the staff and nothing is stored but the secrets, which functions keep as long as they are loaded. */
+/** What functions know as long as they are loaded: secrets, and that a site's usual categories are there. */
+const KEPT = /-secret$|categories/;
+
+/** Nobody is on the staff and nothing is stored but what is kept. */
 async function forgetEverything(): Promise<void> {
   const { directory } = inject('site');
   if (!directory) throw new Error('Set SITE_DIRECTORY to where the site under test was started.');
@@ -35,8 +38,10 @@ async function forgetEverything(): Promise<void> {
   const entries = await readdir(store, { recursive: true, withFileTypes: true });
   await Promise.all(
     entries
-      .filter((entry) => entry.isFile() && !entry.name.endsWith('-secret'))
-      .map(({ parentPath, name }) => rm(join(parentPath, name), { force: true })),
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .filter((file) => !KEPT.test(relative(store, file)))
+      .map((file) => rm(file, { force: true })),
   );
 }
 
