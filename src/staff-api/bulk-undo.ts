@@ -18,7 +18,7 @@ function valuesOf(bulk: v.GenericSchema<unknown, Values>, record: object): Value
 }
 
 /** The undoing of one change to many records: what a body says of it, and the calls for it. */
-export interface BulkUndo {
+interface BulkUndo {
   /** @throws HttpError 409 where the record no longer has what the change left, which is somebody's later work */
   readonly refuseChanged: (current: object) => void;
   /** Notes what a record had before the change, and has now. */
