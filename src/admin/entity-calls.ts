@@ -33,12 +33,32 @@ export const deleteRecord = (entity: string, id: string): Promise<void> =>
 export const undeleteRecord = (entity: string, id: string): Promise<void> =>
   call(`${pathOf(entity, id)}/undelete`, { method: 'POST' });
 
+/** A call that undoes a change of many records, as the API gave it: `over` is what they have to have for that. */
+const undoSchema = v.object({
+  ids: v.array(v.string()),
+  change: v.record(v.string(), v.unknown()),
+  over: v.record(v.string(), v.unknown()),
+});
+export type UndoCall = v.InferOutput<typeof undoSchema>;
+
 const bulkSchema = v.object({
   updated: v.number(),
   failed: v.array(v.object({ id: v.string(), message: v.string() })),
+  undo: v.optional(v.array(undoSchema), []),
 });
 export type BulkResult = v.InferOutput<typeof bulkSchema>;
 
+interface BulkOptions {
+  /** Whether the answer is to hold the calls that undo it. */
+  readonly undoable?: boolean;
+  readonly over?: UndoCall['over'];
+}
+
 /** One change to many records; each fails or succeeds by itself. */
-export const changeRecords = (entity: string, ids: readonly string[], change: unknown): Promise<BulkResult> =>
-  call(`/api/admin/${entity}`, { method: 'PATCH', body: { ids, change }, schema: bulkSchema });
+export const changeRecords = (
+  entity: string,
+  ids: readonly string[],
+  change: unknown,
+  options: BulkOptions = {},
+): Promise<BulkResult> =>
+  call(`/api/admin/${entity}`, { method: 'PATCH', body: { ids, change, ...options }, schema: bulkSchema });

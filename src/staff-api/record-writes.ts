@@ -1,4 +1,5 @@
 import type { AdminCall, RecordCall } from './admin-call.ts';
+import { bulkUndo } from './bulk-undo.ts';
 import { changesBetween } from './audit/changes.ts';
 import { noteAudit } from './audit/note-audit.ts';
 import { eachRecord, readIds } from './each-record.ts';
@@ -50,17 +51,20 @@ export function recordWrites<T extends RecordBase, Create, Update>(
         if (Object.keys(change).length === 0) {
           throw new HttpError(422, { errors: { change: { key: 'nothingToChange' } } });
         }
+        const undo = bulkUndo(bulk, body);
         const { told, headers } = await eachRecord(call, ids, async (id) => {
           let before: T | undefined;
           const record = await repositoryOf(call).update(id, (current) => {
+            undo.refuseChanged(current);
             before = current;
             // As a whole the record must pass the same rules as when it is saved on its own.
             return update.fields(current, parseInput(update.schema, { ...current, ...change }), call);
           });
+          if (before) undo.note(id, before, record);
           await settled?.(record, call);
           return note(call, 'update', id, before, record);
         });
-        return json(200, told, headers);
+        return json(200, { ...told, ...undo.told() }, headers);
       }),
 
     async get(call: RecordCall): Promise<Response> {

@@ -10,12 +10,17 @@ import { FALLBACK_LOCALE } from '#i18n/locale.ts';
 import { memberFields, type MemberStatus, MEMBER_STATUSES } from './member-fields.ts';
 import type { Locale } from '#i18n/locales.ts';
 
-/** A membership decided, renewed or ended; `author` is `''` for nobody's doing, `mail` what staff wrote of it. */
+const standing = { status: v.picklist(MEMBER_STATUSES), until: v.optional(v.string()) };
+
+/**
+ * A membership decided, renewed or ended; `author` is `''` for nobody's doing, `mail` what staff wrote of it, `answered`
+ * the request to renew that it settled, with what the membership was then: a step that is taken back leaves it open.
+ */
 export const memberStepSchema = v.object({
   at: isoInstantSchema,
   author: v.string(),
-  status: v.picklist(MEMBER_STATUSES),
-  until: v.optional(v.string()),
+  ...standing,
+  answered: v.optional(v.object({ askedAt: isoInstantSchema, ...standing })),
   mail: v.optional(v.object({ id: v.string(), subject: v.string(), body: v.string() })),
 });
 export type MemberStep = v.InferOutput<typeof memberStepSchema>;

@@ -55,10 +55,8 @@ interface BulkWarning {
 export interface BulkChange {
   readonly label: string;
   readonly change: Readonly<Record<string, unknown>>;
-  /** The field that it sets, so that each entry's previous value can be restored. */
+  /** The field that it sets, where it can be undone. */
   readonly field?: string;
-  /** What it sets beside that. */
-  readonly alsoSets?: readonly string[];
   /** Done to all or to none: one call, which refuses more than it takes. */
   readonly isWhole?: true;
   /** What is asked before, where it cannot be undone. @returns undefined where nothing has to be asked */

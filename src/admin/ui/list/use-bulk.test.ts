@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { changeAll, formerValues, putBack } from './use-bulk.ts';
+import { changeAll, putBack } from './use-bulk.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -9,6 +9,12 @@ function answering(...answers: readonly (() => Response)[]): void {
   const left = [...answers];
   vi.stubGlobal('fetch', async () => left.shift()?.() ?? Promise.reject(new TypeError('network error')));
 }
+/** The calls that undo a change, as the API gives them. */
+const undo = [
+  { ids: ['a', 'b'], change: { status: 'new' }, over: { status: 'done' } },
+  { ids: ['c'], change: { status: 'inProgress' }, over: { status: 'done' } },
+  { ids: ['d'], change: { status: 'spam' }, over: { status: 'done' } },
+];
 const done = () => Response.json({ updated: 200, failed: [] });
 const down = () => Response.json({ message: 'Down.', statusCode: 503 }, { status: 503 });
 
@@ -26,19 +32,12 @@ test('where nothing was changed at all, the failure is the caller’s', async ()
 });
 
 test('an undo that fails for some entries still puts back the others, and tells which are left and why', async () => {
-  const rows = [
-    { id: 'a', status: 'new' },
-    { id: 'c', status: 'done' },
-    { id: 'b', status: 'new' },
-    { id: 'd', status: 'spam' },
-  ];
-  const former = formerValues(rows, ['status']);
   answering(
     () => Response.json({ updated: 1, failed: [{ id: 'b', message: 'Gone.' }] }),
     down,
     () => Response.json({ updated: 1, failed: [] }),
   );
-  expect(await putBack('contacts', former)).toEqual({
+  expect(await putBack('contacts', undo)).toEqual({
     updated: 2,
     failed: [
       { id: 'b', message: 'Gone.' },
@@ -49,24 +48,20 @@ test('an undo that fails for some entries still puts back the others, and tells 
 
 test('an undo of which nothing was done is told as such, whatever it failed by', async () => {
   answering();
-  const { updated, failed } = await putBack('contacts', formerValues([{ id: 'a' }], ['status']));
-  expect([updated, failed.map(({ id }) => id)]).toEqual([0, ['a']]);
+  const { updated, failed } = await putBack('contacts', undo.slice(0, 1));
+  expect([updated, failed.map(({ id }) => id)]).toEqual([0, ['a', 'b']]);
 });
 
-test('all that a change set is put back together, also where there was nothing', async () => {
+test('what several calls changed is undone by the calls that the API gave for each, as they are', async () => {
   const sent: unknown[] = [];
+  const answers = undo.map((one) => ({ updated: 1, failed: [], undo: [one] }));
   vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) => {
     sent.push(JSON.parse(body));
-    return Response.json({ updated: 1, failed: [] });
+    return Response.json(answers.shift() ?? { updated: 1, failed: [] });
   });
-  const rows = [
-    { id: 'a', status: 'expired', expiresAt: '2027-01-31' },
-    { id: 'b', status: 'active' },
-    { id: 'c', status: 'expired', expiresAt: '2027-01-31' },
-  ];
-  await putBack('members', formerValues(rows, ['expiresAt', 'status']));
-  expect(sent).toEqual([
-    { ids: ['a', 'c'], change: { status: 'expired', expiresAt: '2027-01-31' } },
-    { ids: ['b'], change: { status: 'active', expiresAt: '' } },
-  ]);
+  const changed = await changeAll('contacts', ids, { status: 'done' }, true);
+  expect(changed.undo).toEqual(undo);
+  expect(sent).toMatchObject(undo.map(() => ({ change: { status: 'done' }, undoable: true })));
+  await putBack('contacts', changed.undo);
+  expect(sent.slice(undo.length)).toEqual(undo);
 });

@@ -62,7 +62,7 @@ export function ImportForm({ close }: { close: () => void }) {
       <FileInput
         label={t.file}
         placeholder={t.choose}
-        accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept=".csv,.xlsx,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         leftSection={<IconFileSpreadsheet size={18} aria-hidden="true" />}
         value={file}
         resetRef={forget}

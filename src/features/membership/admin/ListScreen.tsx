@@ -68,8 +68,7 @@ export function Component() {
   const spam = { label: t.fields.spam, choices: [{ label: t.notSpam, change: { spam: false } }] };
   const renewal = {
     label: t.renewal,
-    // Without its status, one that was ended before its last day would stay active after an undo.
-    choices: [{ label: t.renew, change: { renew: true }, field: 'expiresAt', alsoSets: ['status'] }],
+    choices: [{ label: t.renew, change: { renew: true }, field: 'expiresAt' }],
   };
   const actions = (
     <>

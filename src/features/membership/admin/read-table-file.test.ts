@@ -15,6 +15,13 @@ test('Thai in windows-874, which is never valid UTF-8, is read as such', () => {
   expect(decodeText(bufferOf([0xca, 0xc1, 0xaa, 0xd2, 0xc2]))).toBe('สมชาย');
 });
 
+test.each([
+  ['smallest byte first, as Excel’s “Unicode Text” has it', [0xff, 0xfe, 0x2a, 0x0e, 0x21, 0x0e, 0x09, 0x00]],
+  ['largest byte first', [0xfe, 0xff, 0x0e, 0x2a, 0x0e, 0x21, 0x00, 0x09]],
+])('UTF-16 is known by the sign at its beginning: %s', async (_, bytes) => {
+  expect(await readTableFile(new Blob([bufferOf(bytes)]))).toBe('สม\t');
+});
+
 test('the first sheet of an .xlsx is read row for row, days as days', async () => {
   const text = await readTableFile(new Blob([readFileSync('tests/fixtures/members.xlsx')]));
   expect(text.split('\r\n')).toEqual([

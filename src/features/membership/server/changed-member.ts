@@ -18,11 +18,10 @@ interface Change extends Pick<MemberStep, 'author' | 'mail'> {
   readonly now: number;
 }
 
+type Standing = Pick<MemberRecord, 'status' | 'expiresAt'>;
+
 /** Members whose end has passed are never active, whatever was entered, so nothing else has to check the date. */
-export const withStatusOfToday = <T extends Pick<MemberRecord, 'status' | 'expiresAt'>>(
-  member: T,
-  now: number,
-): T =>
+export const withStatusOfToday = <T extends Standing>(member: T, now: number): T =>
   member.status === 'active' && isOver(member.expiresAt, bangkokDay(now))
     ? { ...member, status: 'expired' }
     : member;
@@ -34,6 +33,16 @@ function isNewsOfEnd(current: MemberRecord, status: MemberRecord['status'], now:
   if (current.status !== 'active' || status !== 'expired' || expiresAt === undefined) return false;
   return isOver(expiresAt, today) && daysBetween(expiresAt, today) <= NEWS_DAYS && !hasWithdrawn(current);
 }
+
+/** What a step says of a membership. */
+const standing = ({ status, expiresAt: until }: Standing) => ({
+  status,
+  ...(until !== undefined && { until }),
+});
+
+/** When the member asked for the renewal that a change takes back; undefined where it takes none back. */
+const askedAgain = (last: MemberStep | undefined, { status, expiresAt }: Standing): string | undefined =>
+  last?.answered?.status === status && last.answered.until === expiresAt ? last.answered.askedAt : undefined;
 
 /** A member as changed, with a step noted where the change is one of the membership: its state, or its end. */
 export function changedMember(
@@ -47,26 +56,25 @@ export function changedMember(
   const { status, expiresAt: until } = next;
   // A last day that a registration is given before it is decided on is no step yet.
   if (status === current.status && (until === current.expiresAt || status === 'pending')) return next;
+  const { renewalAskedAt: askedAt, ...settled } = next;
   const step: MemberStep = {
     at: new Date(now).toISOString(),
     author,
-    status,
-    ...(until !== undefined && { until }),
+    ...standing(next),
+    ...(askedAt && { answered: { askedAt, ...standing(current) } }),
     ...(mail && { mail }),
   };
-  const { renewalAskedAt: _answered, ...settled } = next;
+  const open = askedAgain(current.steps?.at(-1), next);
   return {
     ...settled,
+    ...(open && { renewalAskedAt: open }),
     ...(isNewsOfEnd(current, status, now) && { mailing: true }),
     steps: [...(current.steps ?? []), step].slice(-MOST_STEPS),
   };
 }
 
 /** A member for twelve months more; undefined where there is no membership to renew. */
-export const renewed = <T extends Pick<MemberRecord, 'status' | 'expiresAt'>>(
-  member: T,
-  now: number,
-): T | undefined =>
+export const renewed = <T extends Standing>(member: T, now: number): T | undefined =>
   member.status === 'active' || member.status === 'expired'
     ? { ...member, status: 'active', expiresAt: renewedUntil(member.expiresAt, bangkokDay(now)) }
     : undefined;

@@ -6,7 +6,7 @@ let admin: TestAdmin;
 beforeEach(() => void (admin = testAdmin()));
 
 const HEADER = 'email,lastName,firstName,phone';
-const send = (body: string, query: Readonly<Record<string, string>> = {}) =>
+const send = (body: string | Uint8Array<ArrayBuffer>, query: Readonly<Record<string, string>> = {}) =>
   admin.post(`members/import?${new URLSearchParams(query).toString()}`, body, {
     headers: { 'content-type': 'text/csv' },
   });
@@ -48,9 +48,19 @@ test.each([
   '31 ธ.ค. 2571',
   '31 Dec 2028',
   '๓๑/๑๒/๒๕๗๑',
+  '2571-12-31',
+  '2571/12/31',
 ])('a day as spreadsheets here write it: %s', async (day) => {
   await send(`${HEADER},expiresAt\na@b.co,x,y,123456,${day}`);
   expect(await all()).toEqual([expect.objectContaining({ expiresAt: '2028-12-31' })]);
+});
+
+test('Excel’s Unicode text, UTF-16 with tabs, is read, and the preview shows its Buddhist days as they were understood', async () => {
+  const lines = [`${HEADER},joinedAt,expiresAt`, 'a@b.co,ใจดี,สมหญิง,021234567,28/11/2569,27/11/2570'];
+  const text = `\ufeff${lines.join('\r\n').replaceAll(',', '\t')}\r\n`;
+  const { body } = await send(new Uint8Array(Buffer.from(text, 'utf16le')), { dryRun: '1' });
+  const values = { lastName: 'ใจดี', joinedAt: '2026-11-28', expiresAt: '2027-11-27' };
+  expect(body).toMatchObject({ valid: 1, errors: [], sample: [{ row: 2, values }] });
 });
 
 describe('columns that nobody knows', () => {

@@ -84,6 +84,38 @@ test('asks once to renew: the record says so until it is renewed, and the inbox 
   expect(await stored()).not.toHaveProperty('renewalAskedAt');
 });
 
+describe('a renewal that is taken back leaves the request as it was,', () => {
+  const askedAt = '2026-11-20T09:00:00.000Z';
+  const patch = (body: object) => site.admin.call('members', { method: 'PATCH', body });
+  const renewed = async () => {
+    await act('renew', await enter());
+    const ids = [site.member.id];
+    const { body } = await patch({ ids, change: { renew: true }, undoable: true });
+    return body['undo'] as readonly object[];
+  };
+  test('by the undo of the list', async () => {
+    for (const call of await renewed()) await patch(call);
+    expect(await stored()).toMatchObject({ renewalAskedAt: askedAt, expiresAt: site.member.expiresAt });
+  });
+  test('and by one of the form, once', async () => {
+    const before = await stored();
+    await renewed();
+    const put = async (fields: object) => {
+      const { version } = await stored();
+      await site.admin.put(`members/${before.id}`, { ...before, ...fields }, version);
+    };
+    await put({});
+    expect(await stored()).toMatchObject({ renewalAskedAt: askedAt });
+    await put({ expiresAt: '2028-01-31' });
+    expect(await stored()).not.toHaveProperty('renewalAskedAt');
+  });
+  test.each([{ expiresAt: '2030-12-31' }, { status: 'expired' }])('and is none with %j', async (change) => {
+    await renewed();
+    await patch({ ids: [site.member.id], change });
+    expect(await stored()).not.toHaveProperty('renewalAskedAt');
+  });
+});
+
 describe('leaving', () => {
   test('ends the membership today and news by mail, once it is meant', async () => {
     const session = await enter();

@@ -92,7 +92,7 @@ export async function writeArticle(
   ifVersion?: number,
 ) {
   const { before, record } = await changeArticle(kind, call, change, ifVersion);
-  return { record, headers: await afterWrite(kind, call, { action, before, after: record }) };
+  return { before, record, headers: await afterWrite(kind, call, { action, before, after: record }) };
 }
 
 /** Changes an article without a word of it, so it gets no revision. @param change gets the record as it is by now */

@@ -6,6 +6,7 @@ import { optionalDaySchema } from '#fields/day.ts';
 import { slugSchema } from '#fields/slug.ts';
 import { messageKey } from '#fields/text.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
+import { bulkUndo } from '#staff-api/bulk-undo.ts';
 import { changeOf } from '#staff-api/record-writes.ts';
 import { eachRecord, readIds } from '#staff-api/each-record.ts';
 import { parseInput, readBody } from '#staff-api/input.ts';
@@ -67,16 +68,19 @@ export function bulkArticles(kind: ArticleKind) {
     const release = v.safeParse(releaseSchema, changeOf(body));
     if (release.success) return releaseArticles(kind, ids, release.output.also, call);
     const change = await read(body, call);
+    const undo = bulkUndo(changeSchema, body);
     const { told, headers } = await eachRecord(call, ids, async (id) => {
       const one = { ...call, id };
       if (await fileUnder(kind, one)) throw new HttpError(409, 'ofFile');
       const guard = await secondReader(kind, one);
-      const written = await writeArticle(kind, one, 'update', (current) =>
-        guard(current, changed(settled(current, call.now()), change, call.now())),
-      );
+      const written = await writeArticle(kind, one, 'update', (current) => {
+        undo.refuseChanged(current.working);
+        return guard(current, changed(settled(current, call.now()), change, call.now()));
+      });
+      undo.note(id, written.before.working, written.record.working);
       return written.headers;
     });
-    return json(200, told, headers);
+    return json(200, { ...told, ...undo.told() }, headers);
   };
 }
 
