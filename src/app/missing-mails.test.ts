@@ -3,7 +3,11 @@ import { applications } from '#features/applications/server/application-records.
 import { contacts } from '#features/contact/server/contact-records.ts';
 import { members } from '#features/membership/server/member-records.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
+import { confirmEmail } from '#features/membership/server/confirm-email.ts';
 import { pendingMember } from '#features/membership/server/registration.ts';
+import { submitMembership } from '#features/membership/server/submit-membership.ts';
+import { issueFormToken } from '#features/submissions/server/form-token.ts';
+import { applicant } from '#tests/support/server/registration.ts';
 import { completeConsents } from './complete-consents.ts';
 import { writeMissingMails } from './missing-mails.ts';
 import { mailAfterStoring } from '#features/mail/server/outbox.ts';
@@ -72,6 +76,32 @@ test('the one mail that could not be kept is written, and no other again', async
   admin.store('index').entries.clear();
   for (let run = 0; run < 2; run++) await write();
   expect(mails.size).toBe(8);
+  written = [];
+  await write();
+  expect(written).toEqual([]);
+});
+
+test('a registration that has had its mails gets none again, before it is confirmed and after', async () => {
+  const { now, secret, settings, stores } = outbox();
+  const using = {
+    stores,
+    now,
+    secret,
+    settings,
+    perMinute: 10,
+    captcha: async () => 'notConfigured' as const,
+  };
+  const formToken = issueFormToken(await secret(), now() - 5_000);
+  const sent = { ...applicant, formToken };
+  await submitMembership(sent, { locale: 'th', ip: undefined }, { ...using, mail: outbox().mail }, 0);
+  expect(purposes()).toEqual(['members confirmation', 'members notice']);
+  admin.minutes(11);
+  expect(await write()).toBe(0);
+  const token = /#(\S+)/.exec(
+    written.find(({ purpose }) => purpose === 'confirmation')?.content.text ?? '',
+  )?.[1];
+  admin.store('index').entries.clear();
+  expect(await confirmEmail(token, outbox())).toBe('confirmed');
   written = [];
   await write();
   expect(written).toEqual([]);

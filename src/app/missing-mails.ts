@@ -1,4 +1,4 @@
-import { mails } from '#features/mail/server/mail-records.ts';
+import { mailsAbout } from '#features/mail/server/mail-records.ts';
 import type { MemberRecord } from '#features/membership/member.ts';
 import { lacksConsents } from '#features/privacy/server/sent-consents.ts';
 import { eachUnfinished, type UnfinishedForm } from './unfinished.ts';
@@ -7,7 +7,6 @@ import { applications, submittedApplication } from '#features/applications/serve
 import { contacts } from '#features/contact/server/contact-records.ts';
 import { confirmationOf } from '#features/membership/server/confirmation-mail.ts';
 import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
-import { mailId } from '#features/mail/server/mail-id.ts';
 import { mailsOf } from '#features/submissions/server/mails-of.ts';
 import { submittedMember } from '#features/membership/server/registration.ts';
 import type { MailPurpose, OutgoingMail } from '#fields/outgoing-mail.ts';
@@ -63,22 +62,29 @@ export async function writeMissingMails(
   endsAt = Infinity,
 ): Promise<number> {
   const { stores, now } = dependencies;
-  const repository = mails(stores, now);
   let written = 0;
   await eachUnfinished('mails', dependencies, endsAt, async (form) => {
     const { entity, id, key } = form;
     const age = now() - form.createdAt;
     if (age < FROM_MS) return;
     const due = await dueFor(form, dependencies);
-    const isKept = async (purpose: MailPurpose) =>
-      (await repository.find(mailId({ entity, entityId: id, purpose }))) !== undefined;
-    const isDue = due && age < UNTIL_MS;
-    if (isDue && !((await isKept('notice')) && (await isKept(due.toSender)))) {
+    const missing = due && age < UNTIL_MS ? await missingOf(due, `${entity}/${id}`, dependencies) : [];
+    if (due && missing.length > 0) {
       written += 1;
-      await dependencies.mail(await due.mails());
+      await dependencies.mail((await due.mails()).filter(({ purpose }) => missing.includes(purpose)));
     } else if (!(await lacksConsents({ entity, id }, dependencies))) await stores('pointers').delete(key);
   });
   return written;
+}
+
+/** Of what purposes nothing is kept; a registration's e-mails have an occasion, by which they are not looked for. */
+async function missingOf(
+  { toSender }: Due,
+  ref: string,
+  dependencies: MissingMailsDependencies,
+): Promise<readonly MailPurpose[]> {
+  const kept = (await mailsAbout(ref, dependencies)).map(({ purpose }) => purpose);
+  return (['notice', toSender] as const).filter((purpose) => !kept.includes(purpose));
 }
 
 async function mailsOfMember(

@@ -6,7 +6,7 @@ import type { ArticleKind } from '#features/articles/article.ts';
 import { addressAt, publicOf } from '#features/articles/editions.ts';
 import { articles } from '#features/articles/server/article-records.ts';
 import { mediaIn } from '#features/articles/server/media-ids.ts';
-import { LOCALES } from '#i18n/locales.ts';
+import { LOCALES, perLocale } from '#i18n/locales.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
 import { collections } from '../content.ts';
 import { fileText } from './file-text.ts';
@@ -103,11 +103,9 @@ async function pullRecord(
       await writeFile(join(root, path), text);
       pulled.written += 1;
     }
-    for (const id of mediaIn({
-      working: { body: { ...record.working.body } },
-      editions: { [locale]: [edition] },
-    }))
-      shown.add(id);
+    // What only a draft shows may be a secret until it is published.
+    const working = { body: perLocale(() => '') };
+    for (const id of mediaIn({ working, editions: { [locale]: [edition] } })) shown.add(id);
   }
 }
 

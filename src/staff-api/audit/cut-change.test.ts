@@ -38,6 +38,17 @@ test('an e-mail address is never cut, so that an erasure finds it', () => {
   }
 });
 
+test('nor is one in another script', () => {
+  const address = 'ก้องภพ@ฮักกะแพง.ไทย';
+  for (let pad = 150; pad < 210; pad++) {
+    const kept = cut(null, `${'a '.repeat(pad / 2)}${address} ${long}`).to ?? '';
+    expect(kept.includes(address) || !/ก้อง|ฮัก/.test(kept)).toBe(true);
+    const [before, after] = [`${'b '.repeat(80)}${address}${' c'.repeat(pad / 4)}`, ` d ${long}`];
+    const { to = '' } = cut(before, before + after);
+    expect(to?.includes(address) || !to?.includes('.ไทย')).toBe(true);
+  }
+});
+
 test('one word without an end is cut all the same', () => {
   expect(cut(null, 'x'.repeat(5_000)).to?.length).toBeLessThan(300);
 });

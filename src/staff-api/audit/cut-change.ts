@@ -6,6 +6,8 @@ const LONGEST = 200;
 const AROUND = 60;
 /** What an e-mail address is made of: cut in its midst, nobody would find it again to black it out. */
 const OF_ADDRESS = /[\w.%+@-]/;
+/** One in another script is made of what the words around it are, so nothing between two blanks is cut then. */
+const LONGEST_ADDRESS = 100;
 
 /** How many signs two texts have in common at their beginning. */
 function commonStart(a: string, b: string): number {
@@ -14,8 +16,19 @@ function commonStart(a: string, b: string): number {
   return at;
 }
 
+/** Where what has an `@` begins, between blanks; undefined where there is none, or none near enough. */
+function addressStart(text: string, place: number): number | undefined {
+  const isInside = (at: number): boolean => /\S/.test(text[at] ?? '');
+  let [from, to] = [place, place];
+  while (place - from < LONGEST_ADDRESS && isInside(from - 1)) from--;
+  while (to - place < LONGEST_ADDRESS && isInside(to)) to++;
+  return !isInside(from - 1) && text.slice(from, to).includes('@') ? from : undefined;
+}
+
 /** The place before the word that is at one; Thai ones are parted anywhere but within a sign and its marks. */
 function wordStart(text: string, place: number): number {
+  const address = addressStart(text, place);
+  if (address !== undefined) return address;
   let at = place;
   while (at > 0 && OF_ADDRESS.test(text[at - 1] ?? '') && OF_ADDRESS.test(text[at] ?? '')) at--;
   while (at > 0 && /[\p{M}\p{Cf}\p{Surrogate}]/u.test(text[at] ?? '')) at--;

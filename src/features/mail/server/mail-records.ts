@@ -9,6 +9,8 @@ import {
 } from '../mail-record.ts';
 import type { RowSource } from '#store/list-index/row-index.ts';
 import { recordOptions, recordsOf } from '#http/entity-records.ts';
+import { pointedAt, recordPrefix } from '#store/pointers.ts';
+import type { StoresAndClock } from '#store/stores.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Failures from longer ago are no longer reported. */
@@ -39,6 +41,17 @@ export const mailOptions = recordOptions<MailRecord>({
 });
 
 export const mails = recordsOf(mailOptions);
+
+/** The e-mails that are kept about a record, `{entity}/{id}`, on whatever occasion. @throws StoreUnavailable */
+export async function mailsAbout(
+  ref: string,
+  { stores, now }: StoresAndClock,
+): Promise<readonly MailRecord[]> {
+  const hanging = await pointedAt(stores('pointers'), recordPrefix(ref));
+  const ids = hanging.filter((one) => one.startsWith('mails/')).map((one) => one.slice('mails/'.length));
+  const found = await Promise.all(ids.map((id) => mails(stores, now).find(id)));
+  return found.filter((mail) => mail !== undefined);
+}
 
 /** Of e-mails that wait or can be tried again, and go out with a file of the library. */
 export const fileTally = (id: string): string => `file ${id}`;

@@ -1,6 +1,5 @@
 import { comparedEmail } from '#fields/compared-email.ts';
-import { mailId } from '#features/mail/server/mail-id.ts';
-import { mails } from '#features/mail/server/mail-records.ts';
+import { mailsAbout } from '#features/mail/server/mail-records.ts';
 import { formsSecret } from '#http/secret.ts';
 import { logFailure } from '#http/log.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
@@ -14,14 +13,12 @@ import { confirmationOf } from './confirmation-mail.ts';
  */
 export async function confirmCorrected(member: MemberRecord, call: AdminCall): Promise<void> {
   if (!isWaiting(member) || member.emailVerified) return;
-  const { stores, now } = call;
   try {
-    const first = await mails(stores, now).find(
-      mailId({ purpose: 'confirmation', entity: 'members', entityId: member.id }),
-    );
+    const mails = await mailsAbout(`members/${member.id}`, call);
+    const sent = mails.filter(({ purpose }) => purpose === 'confirmation');
     const address = comparedEmail(member.email);
-    if (!first || comparedEmail(first.to) === address) return;
-    const dependencies = { ...call, secret: () => formsSecret(stores) };
+    if (sent.length === 0 || sent.some(({ to }) => comparedEmail(to) === address)) return;
+    const dependencies = { ...call, secret: () => formsSecret(call.stores) };
     await call.outbox(await confirmationOf(member, dependencies, { occasion: `corrected ${address}` }));
   } catch (error) {
     logFailure(error);

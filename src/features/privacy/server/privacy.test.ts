@@ -100,6 +100,19 @@ test('a copy holds no link that opens something, such as the one by which a coll
   expect(copy).not.toContain('/admin/reset');
 });
 
+test('a copy tells who on the staff did what, not from which network and browser', async () => {
+  await storedPerson(admin);
+  expect((await admin.call('audit?filter[entity]=members', OWNER)).text).toContain('192.0.2.0/24');
+  const { bytes } = await act('export');
+  const { data } = JSON.parse(strFromU8(unzipSync(bytes)['data.json'] ?? Uint8Array.of()));
+  const byStaff = data.audit.filter(({ actor }: { actor: unknown }) => actor !== null);
+  expect(byStaff).toContainEqual(expect.objectContaining({ action: 'create', entity: 'members' }));
+  for (const entry of byStaff) {
+    expect(entry).not.toHaveProperty('ip');
+    expect(entry).not.toHaveProperty('browser');
+  }
+});
+
 describe('erase', () => {
   test('leaves nothing of the person in any store, and the proof that it was done', async () => {
     await storedPerson(admin);

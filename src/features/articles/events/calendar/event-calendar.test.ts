@@ -135,3 +135,11 @@ it('lets no text become a line of its own', () => {
 it('is a calendar without events too', () => {
   expect(linesOf(calendarOf()).at(-1)).toBe('END:VCALENDAR');
 });
+
+it('describes the years of its events, and not those between: a year that is mistyped costs nobody the calendar', () => {
+  const timeZone = 'Europe/Berlin';
+  const far = { startsAt: '9026-11-20T09:00:00.000Z', endsAt: '9026-11-20T10:00:00.000Z', timeZone };
+  const begins = linesOf(calendarOf({ timeZone }, far)).filter((line) => /^DTSTART:/.test(line));
+  const years = [...new Set(begins.map((line) => line.slice('DTSTART:'.length, -'1231T235959'.length)))];
+  expect(years).toEqual(['2026', '2027', '2028', '9025', '9026', '9027']);
+});

@@ -72,9 +72,13 @@ export function eventCalendar(
 
 /** Puts the zones behind the calendar's own properties (RFC 5545, 3.6), some of which ical-generator writes last. */
 function withTimeZones(calendar: string, events: readonly Event[]): string {
-  const years = events.flatMap(({ copy }) => [yearOf(copy.startsAt), yearOf(copy.endsAt)]);
-  const [first, last] = [Math.min(...years), Math.max(...years)];
-  const zones = [...new Set(events.map(({ copy }) => copy.timeZone))].filter((zone) => zone !== 'UTC');
-  const components = zones.map((zone) => `${timeZoneComponent(zone, first, last)}\r\n`).join('');
+  const zones = Map.groupBy(events, ({ copy }) => copy.timeZone);
+  zones.delete('UTC');
+  const component = ([zone, own]: readonly [string, readonly Event[]]): string =>
+    timeZoneComponent(
+      zone,
+      own.flatMap(({ copy }) => [yearOf(copy.startsAt), yearOf(copy.endsAt)]),
+    );
+  const components = [...zones].map((zone) => `${component(zone)}\r\n`).join('');
   return calendar.replace('BEGIN:VEVENT', () => `${components}BEGIN:VEVENT`);
 }

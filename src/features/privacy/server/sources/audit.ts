@@ -21,6 +21,12 @@ const saysSomething = ({ changes }: AuditRecord): boolean =>
   changes.some(({ from, to }) => isReadable(from) || isReadable(to));
 const refOf = ({ entity, entityId }: AuditRecord): string => `${entity}/${entityId}`;
 
+/**
+ * The entry as the person gets it in a copy: the browser and the network are those of whoever did it on the staff,
+ * which colleagues are not told either. No act of a visitor is entered with them.
+ */
+const withoutOrigin = ({ browser: _browser, ip: _ip, ...entry }: AuditRecord): AuditRecord => entry;
+
 /** Records that are gone, and that these entries say enough of to tell that they were about this person. */
 async function goneRecords(
   { person, refs, about }: Scope,
@@ -90,7 +96,7 @@ export const auditSource: PersonalDataSource = {
         ref: `audit/${row.id}`,
         at: row.at,
         title: `${row.entity} ${row.action}`,
-        data: row,
+        data: withoutOrigin(row),
       }));
   },
   async erase(found, scope, dependencies) {
