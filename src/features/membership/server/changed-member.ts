@@ -56,7 +56,10 @@ export function changedMember(
   const { status, expiresAt: until } = next;
   // A last day that a registration is given before it is decided on is no step yet.
   if (status === current.status && (until === current.expiresAt || status === 'pending')) return next;
-  const { renewalAskedAt: askedAt, ...settled } = next;
+  const { renewalAskedAt, ...settled } = next;
+  // That the last day is over answers nobody.
+  const isOnlyOver = status !== changed.status;
+  const askedAt = isOnlyOver ? undefined : renewalAskedAt;
   const step: MemberStep = {
     at: new Date(now).toISOString(),
     author,
@@ -64,7 +67,7 @@ export function changedMember(
     ...(askedAt && { answered: { askedAt, ...standing(current) } }),
     ...(mail && { mail }),
   };
-  const open = askedAgain(current.steps?.at(-1), next);
+  const open = isOnlyOver && renewalAskedAt ? renewalAskedAt : askedAgain(current.steps?.at(-1), changed);
   return {
     ...settled,
     ...(open && { renewalAskedAt: open }),

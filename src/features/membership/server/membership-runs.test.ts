@@ -5,6 +5,7 @@ import { bangkokDay } from '#fields/day.ts';
 import type { MailRecord } from '#features/mail/mail-record.ts';
 import { member, memberships } from '#tests/support/server/memberships.ts';
 import { isStillTrue } from './due-reminder.ts';
+import { members } from './member-records.ts';
 import { sweepMemberships } from './sweep-memberships.ts';
 
 const { admin, on, outbox, sweep, mails, told, made, stored } = memberships();
@@ -56,6 +57,35 @@ describe('a membership ends by itself', () => {
       expect((await stored(id)).mailing).toBeUndefined();
     },
   );
+  const renewalAskedAt = '2026-11-19T09:00:00.000Z';
+  /** Ends on 20 November, and has asked to renew. */
+  async function asked(): Promise<string> {
+    const { id } = await made({ expiresAt: '2026-11-20' });
+    const { stores, now } = admin().using;
+    await members(stores, now).update(id, (current) => ({ ...current, renewalAskedAt }));
+    return id;
+  }
+  test.each(['the sweep', 'a change by staff'])(
+    'and a request to renew that nobody has answered stays open, whether %s comes first',
+    async (first) => {
+      const id = await asked();
+      on('2026-11-21');
+      if (first === 'a change by staff')
+        await admin().call('members', { method: 'PATCH', body: { ids: [id], change: { type: 'gold' } } });
+      await sweep();
+      expect(await stored(id)).toMatchObject({ status: 'expired', renewalAskedAt });
+      await admin().call('members', { method: 'PATCH', body: { ids: [id], change: { renew: true } } });
+      expect(await stored(id)).not.toHaveProperty('renewalAskedAt');
+    },
+  );
+  test('and a renewal that is undone after the last day leaves the request open', async () => {
+    const id = await asked();
+    const patch = (body: object) => admin().call('members', { method: 'PATCH', body });
+    const { body } = await patch({ ids: [id], change: { renew: true }, undoable: true });
+    on('2026-11-21');
+    for (const call of body['undo'] as readonly object[]) await patch(call);
+    expect(await stored(id)).toMatchObject({ status: 'expired', expiresAt: '2026-11-20', renewalAskedAt });
+  });
   test.each(['POST', 'PUT', 'PATCH', 'import'])(
     'one that ended in 2020 is not active, by %s',
     async (way) => {
