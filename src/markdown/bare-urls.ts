@@ -1,8 +1,8 @@
 import type { MarkdownIt, StateInline } from 'markdown-it';
 import type { Parents, PhrasingContent } from 'mdast';
 
-/** Brackets are a part of a URL in pairs. */
-const PATH = String.raw`[\p{L}\p{N}](?:[^\s<[\]]|\[[^\s<[\]]*\])*`;
+/** Brackets are a part of a URL in pairs, but not those of the mark of a footnote, escaped or not. */
+const PATH = String.raw`[\p{L}\p{N}](?:[^\s<[\]\\]|\\(?!\[\^)|\[(?!\^)[^\s<[\]]*\])*`;
 /**
  * A host that Latin letters end and others follow, as Thai goes on without a space: `a.exampleได้`. No top-level domain
  * mixes them.
