@@ -27,6 +27,7 @@ import { cellsPlugin } from './cells.tsx';
 import { plainCode } from './CodeBlock.tsx';
 import classes from './Editor.module.css';
 import { ImageAlt } from './ImageAlt.tsx';
+import { pastedPicturesPlugin } from './PastedPictures.tsx';
 import { boldPlugin, lineBreakPlugin, linkHoldsTextPlugin, rawHtmlPlugin } from './plugins.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { TextLanguageContext } from './text-language.ts';
@@ -115,6 +116,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       thematicBreakPlugin(),
       codeBlockPlugin({ codeBlockEditorDescriptors: [plainCode], defaultCodeBlockLanguage: '' }),
       imagePlugin({ disableImageResize: true, ImageDialog: ImageAlt }),
+      pastedPicturesPlugin(),
       rawHtmlPlugin(),
       lineBreakPlugin(),
       boldPlugin(),
