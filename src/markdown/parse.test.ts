@@ -134,6 +134,8 @@ it.each([
   ['| https://a.example/b \\| c |\n| - |', ['https://a.example/b']],
   // The mark of a footnote, which may follow at once.
   ['https://a.example[^1] www.b.example/c[^2]', ['https://a.example', 'http://www.b.example/c']],
+  // As the editor writes them: none has a backslash.
+  ['https://a.example/\\_b\\_?c\\=1\\&d\\[]=2\\_', ['https://a.example/_b_?c=1&d%5B%5D=2']],
   ['https://a.example/b\\[^1] https://c.example/[d]', ['https://a.example/b', 'https://c.example/%5Bd%5D']],
 ])('knows the links of %j', (markdown, links) => {
   expect(linksIn(markdown)).toEqual(links);
