@@ -101,6 +101,17 @@ test('a picture that is dropped goes where it is dropped; one that cannot be sto
   await page.getByRole('listitem', { name: 'ภาพเคลื่อนไหว.gif' }).getByText(media.otherType).waitFor();
 });
 
+test('a picture that is pasted into a cell of a table stands in that', async () => {
+  const { page, stored } = await openText('| ก | ข |\n| - | - |\n| ค | ง |\n\nจบ');
+  await page.getByRole('cell').filter({ hasText: 'ง' }).getByRole('textbox').click();
+  await page.keyboard.type('าน');
+  await give(page, {});
+  await describePicture(page, 'image.png', 'th', 'ป้าย');
+  await send(page);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await eventually(stored).toMatch(/\n\| ค \| งาน!\[ป้าย\]\(\S+\) \|\n\nจบ$/);
+});
+
 test('of what a document or a table gives as text and as a picture, the text is taken', async () => {
   const { page, stored } = await openText('ก่อน');
   await write(page, 'th', ' ');

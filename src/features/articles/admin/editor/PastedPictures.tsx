@@ -29,16 +29,17 @@ function placeCaret(editor: lexical.LexicalEditor, { clientX, clientY }: DragEve
   const caret = 'caretPositionFromPoint' in document && document.caretPositionFromPoint(clientX, clientY);
   if (!caret) return;
   const { offsetNode: container, offset } = caret;
-  const selection = lexical.$createRangeSelection();
-  selection.applyDOMRange(
-    new StaticRange({
-      startContainer: container,
-      startOffset: offset,
-      endContainer: container,
-      endOffset: offset,
-    }),
-  );
-  lexical.$setSelection(selection);
+  const range = new StaticRange({
+    startContainer: container,
+    startOffset: offset,
+    endContainer: container,
+    endOffset: offset,
+  });
+  editor.update(() => {
+    const selection = lexical.$createRangeSelection();
+    selection.applyDOMRange(range);
+    lexical.$setSelection(selection);
+  });
   editor.getRootElement()?.focus({ preventScroll: true });
 }
 
@@ -53,30 +54,23 @@ function PastedPictures() {
     const found = isOfField(event) ? [] : picturesOf(data);
     if (found.length === 0) return false;
     event.preventDefault();
+    event.stopImmediatePropagation();
     if (mayAdd) setPictures(found);
     else notify({ color: 'red', message: t.editor.imageNotAdded, role: 'alert' });
     return true;
   });
   useEffect(() => {
-    const ends = [
-      editor.registerCommand(
-        lexical.PASTE_COMMAND,
-        (event) => event instanceof ClipboardEvent && take(event, event.clipboardData),
-        lexical.COMMAND_PRIORITY_BEFORE_CRITICAL,
-      ),
-      editor.registerCommand(
-        lexical.DROP_COMMAND,
-        (event) => {
-          const isTaken = take(event, event.dataTransfer);
-          if (isTaken) placeCaret(editor, event);
-          return isTaken;
-        },
-        lexical.COMMAND_PRIORITY_BEFORE_CRITICAL,
-      ),
-    ];
-    return () => {
-      for (const end of ends) end();
+    const paste = (event: ClipboardEvent): void => void take(event, event.clipboardData);
+    const drop = (event: DragEvent): void => {
+      if (take(event, event.dataTransfer)) placeCaret(editor, event);
     };
+    // Before the editor, which has one of its own in each cell of a table.
+    return editor.registerRootListener((root, before) => {
+      before?.removeEventListener('paste', paste, true);
+      before?.removeEventListener('drop', drop, true);
+      root?.addEventListener('paste', paste, true);
+      root?.addEventListener('drop', drop, true);
+    });
   }, [editor]);
   return (
     pictures.length > 0 && <UploadDialog files={pictures} close={() => setPictures([])} onStored={insert} />
