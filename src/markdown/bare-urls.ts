@@ -1,8 +1,8 @@
 import type { MarkdownIt, StateInline } from 'markdown-it';
 import type { Parents, PhrasingContent } from 'mdast';
 
-/** Brackets are a part of a URL in pairs. */
-const PATH = String.raw`[\p{L}\p{N}](?:[^\s<[\]]|\[[^\s<[\]]*\])*`;
+/** Brackets are a part of a URL in pairs, but not those of the mark of a footnote, escaped or not. */
+const PATH = String.raw`[\p{L}\p{N}](?:[^\s<[\]\\]|\\(?!\[\^)|\[(?!\^)[^\s<[\]]*\])*`;
 /**
  * A host that Latin letters end and others follow, as Thai goes on without a space: `a.exampleได้`. No top-level domain
  * mixes them.
@@ -10,11 +10,14 @@ const PATH = String.raw`[\p{L}\p{N}](?:[^\s<[\]]|\[[^\s<[\]]*\])*`;
 const HOST_IN_SENTENCE = String.raw`(?:[a-z\d-]+\.)+[a-z]{2,}(?=\P{ASCII})(?![^\s/?#]*\.[\p{L}\p{N}])`;
 const REST = `(?:${HOST_IN_SENTENCE}|${PATH})`;
 const URL_REST = new RegExp(`://${REST}`, 'iuy');
+/** What the editor writes before letters that Markdown may take for signs, in a URL as anywhere. */
+const ESCAPE = /\\([!-/:-@[-`{-~])/g;
 /** `www.` and e-mail addresses, in Thai without a space before them. */
 const URL_OR_EMAIL = new RegExp(
   String.raw`(?<![a-z\d.+/-])www\.${REST}|(?<![\w.+/-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+`,
   'giu',
 );
+const ANY_URL = new RegExp(`(?<![a-z])https?://${REST}|${URL_OR_EMAIL.source}`, 'iu');
 
 /** Without what belongs to the sentence around it: `(see https://a.example/b).` */
 function withoutPunctuation(found: string): string {
@@ -24,7 +27,7 @@ function withoutPunctuation(found: string): string {
   for (; end > 0; end -= 1) {
     const last = url.charAt(end - 1);
     if (last === ')' && unopened > 0) unopened -= 1;
-    else if (!'!"\'*,.:;?_~”’»…'.includes(last)) break;
+    else if (!'!"\'*,.:;?_~\\”’»…'.includes(last)) break;
   }
   return url.slice(0, end);
 }
@@ -39,9 +42,10 @@ function bareUrl(state: StateInline, silent: boolean): boolean {
   if (!protocol || !found || (!silent && !state.pending.endsWith(protocol))) return false;
   const rest = withoutPunctuation(found.slice(0, state.posMax - pos));
   if (!silent) {
+    const url = protocol + rest.replace(ESCAPE, '$1');
     state.pending = state.pending.slice(0, -protocol.length);
-    state.push('link_open', 'a', 1).attrs = [['href', protocol + rest]];
-    state.push('text', '', 0).content = protocol + rest;
+    state.push('link_open', 'a', 1).attrs = [['href', url]];
+    state.push('text', '', 0).content = url;
     state.push('link_close', 'a', -1);
   }
   state.pos += rest.length;
@@ -52,11 +56,26 @@ function bareUrl(state: StateInline, silent: boolean): boolean {
 export const bareUrls = (parser: MarkdownIt): void =>
   parser.inline.ruler.before('newline', 'bareUrl', bareUrl);
 
-function linkIn(text: string): PhrasingContent {
-  const isMail = !/^www\./i.test(text);
-  const url = isMail ? `mailto:${text}` : `http://${text}`;
-  return { type: 'link', url, title: null, children: [{ type: 'text', value: text }] };
+/** Where what is written as a URL or an e-mail address leads. */
+function urlOf(text: string): string {
+  if (/^https?:/i.test(text)) return text;
+  return /^www\./i.test(text) ? `http://${text}` : `mailto:${text}`;
 }
+
+/** The first URL or e-mail address that is written in a text without any sign; undefined if there is none. */
+export function firstUrlIn(words: string): { index: number; text: string; url: string } | undefined {
+  const found = ANY_URL.exec(words);
+  if (!found) return undefined;
+  const text = withoutPunctuation(found[0]);
+  return { index: found.index, text, url: urlOf(text) };
+}
+
+const linkIn = (text: string): PhrasingContent => ({
+  type: 'link',
+  url: urlOf(text),
+  title: null,
+  children: [{ type: 'text', value: text }],
+});
 
 /** Makes links of the URLs and e-mail addresses that texts of a paragraph name, emphasised or not. */
 export function linkUrlsAndEmails(parent: Parents): void {

@@ -132,6 +132,11 @@ it.each([
   ['`https://a.example` xhttps://a.example a@b https://', []],
   ['[a][b] [b] ![c][b]\n\n[B]: /d "e"', ['/d', '/d']],
   ['| https://a.example/b \\| c |\n| - |', ['https://a.example/b']],
+  // The mark of a footnote, which may follow at once.
+  ['https://a.example[^1] www.b.example/c[^2]', ['https://a.example', 'http://www.b.example/c']],
+  // As the editor writes them: none has a backslash.
+  ['https://a.example/\\_b\\_?c\\=1\\&d\\[]=2\\_', ['https://a.example/_b_?c=1&d%5B%5D=2']],
+  ['https://a.example/b\\[^1] https://c.example/[d]', ['https://a.example/b', 'https://c.example/%5Bd%5D']],
 ])('knows the links of %j', (markdown, links) => {
   expect(linksIn(markdown)).toEqual(links);
 });
@@ -139,6 +144,10 @@ it.each([
 it('knows what is a task, and what only looks like one', () => {
   const words = toString(treeOf('- [x] a\n- [ ] b\n- \\[x] c\n- [x]\n- d [x] e\n\n[x] f'));
   expect(words.split('\n').filter(Boolean)).toEqual(['☑ a', '☐ b', '[x] c', '[x]', 'd [x] e', '[x] f']);
+});
+
+it('knows a footnote whose mark follows a URL', () => {
+  expect(toString(treeOf('https://a.example[^b]\n\n[^b]: one'))).toContain('https://a.example1');
 });
 
 it('takes indented paragraphs for a part of their footnote', () => {

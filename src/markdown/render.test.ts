@@ -38,6 +38,14 @@ it.each([
   expect(html(expected)).toBe(html(written));
 });
 
+it('shows what once was underlined without the tags, and any other tag', () => {
+  expect(html('a <u>b **c**</u> <U>d</U>')).toBe('<p>a b <strong>c</strong> d</p>');
+  expect(html('**<u>ก</u>**ข `<u>a</u>`')).toBe('<p><strong>ก</strong>ข <code>&#x3C;u>a&#x3C;/u></code></p>');
+  expect(html('a<u>b, c</u>d</u> \\<u>e <u class="f">g</u>')).toBe(
+    '<p>ab, cd&#x3C;/u> &#x3C;u>e &#x3C;u class="f">g&#x3C;/u></p>',
+  );
+});
+
 it('shows HTML as text, breaks lines and drops comments', () => {
   expect(html('a <b>c</b>')).toBe('<p>a &#x3C;b>c&#x3C;/b></p>');
   expect(html('<div>a</div>')).toBe('<p>&#x3C;div>a&#x3C;/div></p>');

@@ -105,7 +105,7 @@ const writer = unified().use(rehypeStringify).freeze();
  * Turns Markdown from anyone, a file or a record of the staff, into safe HTML. The one way to do so: pages, previews,
  * feeds and structured data come here. Runs anywhere, a browser too, and never throws.
  *
- * HTML in it is shown as text; only comments disappear and `<br>` breaks a line. What goes out is checked last against
+ * HTML in it is shown as text; only comments and the tags of `<u>…</u>` disappear and `<br>` breaks a line. What goes out is checked last against
  * `articleSchema`, so a mistake in a step before cannot let anything through.
  */
 export function renderMarkdown(markdown: string, options: MarkdownOptions): RenderedMarkdown {

@@ -2,6 +2,7 @@ import type { Token } from 'markdown-it';
 import type { AlignType, Nodes, Parents, Root } from 'mdast';
 import { linkUrlsAndEmails } from './bare-urls.ts';
 import { unescaped } from './dialect.ts';
+import { withoutUnderlines } from './underlines.ts';
 
 /** Nodes in each other; what is deeper becomes part of the last one. */
 const MOST_DEPTH = 64;
@@ -160,7 +161,7 @@ class Tree {
       if (token.nesting > 0) this.#begin(token);
       else if (token.nesting < 0) this.#within.pop();
       else if (token.type === 'inline') {
-        if (token.children?.length) this.take(token.children);
+        if (token.children?.length) this.take(withoutUnderlines(token.children));
         else this.#addText(token.content);
         this.#tick(token.content);
         if (/@|www\./i.test(token.content)) linkUrlsAndEmails(this.#parent);

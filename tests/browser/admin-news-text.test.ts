@@ -27,6 +27,7 @@ async function openText(th: string) {
 test.each([
   ['a link whose URL stands elsewhere', '[เว็บไซต์][a]\n\n[a]: https://example.com'],
   ['a footnote', 'ราคา[^1]\n\n[^1]: รวมภาษี มูลค่าเพิ่ม'],
+  ['a paragraph below the list within an item', '- ก\n  - ข\n\n  ค'],
 ])('%s stays, in the view that can show it, and one writes on there', async (_, text) => {
   const { page, stored } = await openText(text);
   await page.getByText(t.editor.onlySource).waitFor();
@@ -40,11 +41,24 @@ test('a list goes on with its number behind something else, and signs that visit
     '1. ก\n\nคั่น\n\n2. ข\n\n   5. ย่อย\n3. ค\n\n**10~20** คน 30~40 คน ==เน้น==',
   );
   await write(page, 'th', '!');
-  const text = '1. ก\n\nคั่น\n\n2. ข\n   1. ย่อย\n3. ค\n\n**10\\~20** คน 30\\~40 คน \\=\\=เน้น\\=\\=!';
+  const text = '1. ก\n\nคั่น\n\n2. ข\n\n   5. ย่อย\n3. ค\n\n**10\\~20** คน 30\\~40 คน \\=\\=เน้น\\=\\=!';
   await eventually(stored).toBe(text);
   await page.keyboard.press('Enter');
   await page.keyboard.type('4. ง');
   await eventually(stored).toBe(`${text}\n\n4. ง`);
+});
+
+test('an item of a list keeps its paragraphs, and the lists within it their order', async () => {
+  const text = '- ก\n\n  **ข**\n\n  ค\\\n  ง\n- จ\n  - ฉ\n  1. ช\n\nจบ';
+  const { page, stored } = await openText(text);
+  await write(page, 'th', '!');
+  await eventually(stored).toBe(`${text}!`);
+});
+
+test('a URL without any sign stays a link', async () => {
+  const { page, stored } = await openText('ดู https://a.example/b_c/?d=1&e=2 หรือ www.a.example');
+  await write(page, 'th', '!');
+  await eventually(stored).toMatch(/^ดู <https:\/\/a\.example\/b_c\/\?d=1&e=2> หรือ \S*www\.a\.example\S*!$/);
 });
 
 test('what is underlined is text for visitors', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { languageLabel, partLabel } from '#admin/i18n/language-label.ts';
 import { textsAbout, textsIn } from '#admin/i18n/staff-texts.ts';
+import { dateTime } from '#admin/ui/dates.ts';
 import type { ApiArticle } from '#features/articles/admin/article-record.ts';
 import { dictionaries } from '#i18n/dictionaries.ts';
 import { fill } from '#i18n/fill.ts';
@@ -159,6 +160,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await dialog.getByText(`${conflict.stored}: Theirs`).waitFor();
     await button(page, conflict.cancel).click();
     await dialog.waitFor({ state: 'detached' });
+    // Whoever has two windows is told that it was the other one.
+    const date = dateTime(language, (await stored(id)).updatedAt);
+    expect(await page.locator('[data-save]').innerText()).toBe(fill(t.save.conflictMe, { date }));
     // Nothing can be published before somebody has chosen, so that is asked again.
     await button(page, t.publish.open).click();
     await dialog.getByText(`${conflict.stored}: Theirs`).waitFor();

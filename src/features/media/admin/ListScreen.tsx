@@ -1,4 +1,4 @@
-import { Button, Paper, Skeleton, Group, NativeSelect } from '@mantine/core';
+import { Button, Paper, Group, NativeSelect } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -11,28 +11,11 @@ import { ListPager } from '#admin/ui/list/ListPager.tsx';
 import { ListState } from '#admin/ui/list/ListState.tsx';
 import { useListUrlState, type ListControls } from '#admin/ui/list/use-list-url-state.ts';
 import { MediaGrid } from './library/MediaGrid.tsx';
+import { UploadDialog } from './UploadDialog.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
-import { lazy, Suspense } from 'react';
-import { Dialog } from '#admin/ui/Dialog.tsx';
 import { ExportButton } from '#admin/ui/list/ExportButton.tsx';
 import listClasses from '#admin/ui/list/List.module.css';
 import { SearchBox } from '#admin/ui/list/SearchBox.tsx';
-
-/** Comes when somebody uploads. */
-const MediaUploads = lazy(async () => ({
-  default: (await import('./library/MediaUploads.tsx')).MediaUploads,
-}));
-
-function UploadDialog({ close }: { close: () => void }) {
-  const t = useTexts('media');
-  return (
-    <Dialog title={t.uploadTitle} size="52rem" close={close}>
-      <Suspense fallback={<Skeleton height={120} />}>
-        <MediaUploads onDone={close} />
-      </Suspense>
-    </Dialog>
-  );
-}
 
 /** `/admin/media`: every picture, newest first. */
 export function Component() {

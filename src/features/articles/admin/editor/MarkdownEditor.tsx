@@ -22,11 +22,14 @@ import type { Locale } from '#i18n/locales.ts';
 import { useWords } from '#admin/i18n/use-texts.ts';
 import { withLettersBesideBold } from '#markdown/bold.ts';
 import { hasFootnotes } from '#markdown/footnotes.ts';
-import { firstNumberPlugin, formatsPlugin } from './as-visitors-see.ts';
+import { autoLinksPlugin } from './auto-links.tsx';
+import { firstNumberPlugin, formatsPlugin, itemParagraphsPlugin } from './as-visitors-see.ts';
 import { cellsPlugin } from './cells.tsx';
 import { plainCode } from './CodeBlock.tsx';
 import classes from './Editor.module.css';
 import { ImageAlt } from './ImageAlt.tsx';
+import { nothingLostPlugin } from './nothing-lost.tsx';
+import { pastedPicturesPlugin } from './PastedPictures.tsx';
 import { boldPlugin, lineBreakPlugin, linkHoldsTextPlugin, rawHtmlPlugin } from './plugins.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { TextLanguageContext } from './text-language.ts';
@@ -44,7 +47,7 @@ interface MarkdownEditorProps {
   value: string;
   onChange: (markdown: string) => void;
   onBlur: () => void;
-  /** The Markdown holds something that cannot be shown here. */
+  /** The Markdown holds something that cannot be shown here, or that would be lost. */
   onUnreadable: () => void;
   /** The id of what says what is wrong. */
   errorId: string | undefined;
@@ -105,9 +108,11 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       headingsPlugin({ allowedHeadingLevels: [2, 3, 4] }),
       listsPlugin(),
       firstNumberPlugin(),
+      itemParagraphsPlugin(),
       formatsPlugin(),
       quotePlugin(),
-      linkPlugin(),
+      linkPlugin({ disableAutoLink: true }),
+      autoLinksPlugin(),
       linkDialogPlugin({ LinkDialog }),
       linkHoldsTextPlugin(),
       tablePlugin({ tablePipeAlign: false }),
@@ -115,10 +120,12 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       thematicBreakPlugin(),
       codeBlockPlugin({ codeBlockEditorDescriptors: [plainCode], defaultCodeBlockLanguage: '' }),
       imagePlugin({ disableImageResize: true, ImageDialog: ImageAlt }),
+      pastedPicturesPlugin(),
       rawHtmlPlugin(),
       lineBreakPlugin(),
       boldPlugin(),
       markdownShortcutPlugin(),
+      nothingLostPlugin(),
       toolbarPlugin({ toolbarContents: Toolbar, toolbarClassName: classes['toolbar'] ?? '' }),
     ],
     [],

@@ -6,7 +6,6 @@ import {
   CreateLink,
   editorInTable$,
   insertCodeBlock$,
-  insertImage$,
   InsertTable,
   InsertThematicBreak,
   ListsToggle,
@@ -20,31 +19,23 @@ import { useTexts } from '#admin/i18n/use-texts.ts';
 import { VideoButton } from './VideoButton.tsx';
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
-import { useTextLanguage } from './text-language.ts';
+import { useInsertPicture } from './use-insert-picture.ts';
 
 const MediaPicker = lazy(async () => ({
   default: (await import('#features/media/admin/MediaPicker.tsx')).MediaPicker,
 }));
 
-/** Puts a picture of the library into the text, described in the text's language. */
+/** Puts a picture of the library into the text. */
 function ImageButton() {
   const t = useTexts('articles');
-  const lang = useTextLanguage();
-  const insert = usePublisher(insertImage$);
+  const insert = useInsertPicture();
   const [isOpen, picker] = useDisclosure(false);
   return (
     <>
       <ButtonWithTooltip title={t.editor.image} onClick={picker.open}>
         <IconPhoto size={20} aria-hidden="true" />
       </ButtonWithTooltip>
-      <Suspense>
-        {isOpen && (
-          <MediaPicker
-            onClose={picker.close}
-            onPick={({ id, alt }) => insert({ src: `/media/${id}`, altText: alt[lang] })}
-          />
-        )}
-      </Suspense>
+      <Suspense>{isOpen && <MediaPicker onClose={picker.close} onPick={insert} />}</Suspense>
     </>
   );
 }

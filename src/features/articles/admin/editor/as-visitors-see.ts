@@ -8,7 +8,7 @@ import {
   type MdastImportVisitor,
   realmPlugin,
 } from '@mdxeditor/editor';
-import type { List, Nodes, Root, RootContent } from 'mdast';
+import type { List, ListItem, Nodes, Paragraph, Root, RootContent } from 'mdast';
 
 // What the editor would show, or write, otherwise than the site shows it (src/markdown).
 
@@ -26,17 +26,26 @@ const firstNumberFromMarkdown: MdastImportVisitor<List> = {
   priority: 100,
   visitNode({ mdastNode, lexicalParent, actions }) {
     actions.nextVisitor();
-    const list = (lexicalParent as lexical.ElementNode).getLastChild();
+    let holder = lexicalParent as lexical.ElementNode | null;
+    if (holder?.getType() === 'listitem') {
+      // A list within an item becomes an item of its own behind that, and behind those that came before.
+      const item = holder.getNextSibling<lexical.ElementNode>();
+      if (item) holder.getParent()?.append(item);
+      holder = item;
+    }
+    const list = holder?.getLastChild() ?? null;
     if (isNumbered(list)) list.setStart(mdastNode.start ?? 1);
   },
 };
 
 const firstNumberToMarkdown: LexicalExportVisitor<ListNode, List> = {
-  // Within an item, where no line is left empty before it, only a list from 1 on is one.
-  testLexicalNode: (node): node is ListNode => isNumbered(node) && node.getParent()?.getType() !== 'listitem',
+  testLexicalNode: isNumbered,
   priority: 100,
-  visitLexicalNode({ lexicalNode, actions }) {
-    actions.addAndStepInto('list', { ordered: true, spread: false, start: lexicalNode.getStart() });
+  visitLexicalNode({ lexicalNode, mdastParent, actions }) {
+    const start = lexicalNode.getStart();
+    // Right below a line of text, only a list from 1 on is one.
+    if (start !== 1 && mdastParent.type === 'listItem') (mdastParent as ListItem).spread = true;
+    actions.addAndStepInto('list', { ordered: true, spread: false, start });
   },
 };
 
@@ -47,6 +56,39 @@ export const firstNumberPlugin = realmPlugin({
       [addImportVisitor$]: firstNumberFromMarkdown,
       [addExportVisitor$]: firstNumberToMarkdown,
     });
+  },
+});
+
+/** The paragraphs of a text that lines which are left empty divide. */
+function paragraphsOf({ children }: Paragraph): Paragraph[] {
+  const paragraphs: Paragraph[] = [{ type: 'paragraph', children: [] }];
+  children.forEach((child, index) => {
+    const isEmptyLine = child.type === 'break' && children[index - 1]?.type === 'break';
+    if (isEmptyLine) paragraphs.push({ type: 'paragraph', children: [] });
+    else paragraphs.at(-1)?.children.push(child);
+  });
+  for (const paragraph of paragraphs)
+    while (paragraph.children.at(-1)?.type === 'break') paragraph.children.pop();
+  return paragraphs.filter((paragraph) => paragraph.children.length > 0);
+}
+
+const itemToMarkdown: LexicalExportVisitor<lexical.ElementNode, ListItem> = {
+  testLexicalNode: (node): node is lexical.ElementNode => node.getType() === 'listitem',
+  priority: 100,
+  visitLexicalNode({ mdastParent, actions }) {
+    actions.nextVisitor();
+    const item = (mdastParent as List).children.at(-1);
+    if (!item) return;
+    item.children = item.children.flatMap((child): ListItem['children'] =>
+      child.type === 'paragraph' ? paragraphsOf(child) : [child],
+    );
+  },
+};
+
+/** Keeps the paragraphs of a list's item, which the editor shows as lines with an empty one between them. */
+export const itemParagraphsPlugin = realmPlugin({
+  init(realm) {
+    realm.pub(addExportVisitor$, itemToMarkdown);
   },
 });
 

@@ -9,7 +9,9 @@ import { PublishDrawer } from '../publish/PublishDrawer.tsx';
 import classes from './SaveBar.module.css';
 import { useExplicitSave } from './use-explicit-save.ts';
 import { LOCALES } from '#i18n/locales.ts';
-import { timeOfDay } from '#admin/ui/dates.ts';
+import { dateTime, timeOfDay } from '#admin/ui/dates.ts';
+import { userStore } from '#admin/session-store.ts';
+import { useStore } from '#browser/external-store.ts';
 
 /** Always in sight while one writes: whether the draft is saved, and the way to the public. */
 export function SaveBar({ compare }: { compare: () => void }) {
@@ -47,12 +49,26 @@ export function SaveBar({ compare }: { compare: () => void }) {
   );
 }
 
+/** Whose change is in the way, and of when: a person may have two windows. */
+function useConflictText(): string {
+  const [{ save: t }, translate, locale] = useWords('articles');
+  const conflict = useStore(useEditing().work.conflict);
+  const me = useStore(userStore);
+  if (!conflict?.by) return t.conflict;
+  const { by, theirs } = conflict;
+  return translate(by.id === me?.id ? 'save.conflictMe' : 'save.conflictBy', {
+    name: by.name,
+    date: dateTime(locale, theirs.updatedAt),
+  });
+}
+
 /** Whether what is on the screen is safe. Problems are also read out; the rest would only interrupt. */
 function SaveStatus({ compare }: { compare: () => void }) {
   const [{ save: t, fields }, translate, locale] = useWords('articles');
   const record = useArticleRecord();
   const { phase, savedAt } = useAutosave();
   const { errors } = useFormState();
+  const conflict = useConflictText();
   const isDraft =
     record &&
     (LOCALES.every((one) => record.state[one] === 'draft') || LOCALES.some((one) => record.changed[one]));
@@ -68,7 +84,7 @@ function SaveStatus({ compare }: { compare: () => void }) {
     held: translate('save.held', { fields: fields.title }),
     offline: t.offline,
     refused: Object.keys(errors).length > 0 ? t.refused : t.failed,
-    conflict: t.conflict,
+    conflict,
   }[phase];
   const isProblem = phase === 'offline' || phase === 'refused' || phase === 'conflict';
   const StatusIcon: Icon = isProblem ? IconAlertTriangle : phase === 'still' ? IconCloudCheck : IconCloudUp;

@@ -6,6 +6,7 @@ import { textIn } from '#tests/support/in-languages.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { newsKind } from '../../news/admin/news-kind.ts';
 import { callOff } from '../article-calls.ts';
+import type { ApiArticle } from '../article-record.ts';
 import { type ArticleValues, formValues } from '../kind.ts';
 import { createWork } from './work.ts';
 
@@ -27,11 +28,15 @@ function opened() {
 }
 const asked: string[] = [];
 /** Answers each call, by its method and the last part of its path. */
-function answering(answers: Readonly<Record<string, () => Response>>): void {
-  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+function answering(answers: Readonly<Record<string, (sent: ApiArticle) => Response>>): void {
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
     const call = `${method} ${url.split('/').at(-1)?.split('?')[0]}`;
     asked.push(call);
-    return answers[call]?.() ?? Response.json({ message: call, statusCode: 500 }, { status: 500 });
+    const sent: unknown = typeof body === 'string' ? JSON.parse(body) : {};
+    return (
+      answers[call]?.(sent as ApiArticle) ??
+      Response.json({ message: call, statusCode: 500 }, { status: 500 })
+    );
   });
 }
 beforeEach(() => {
@@ -89,5 +94,54 @@ test('what is wrong with the time of all languages is said beside the time of ea
   expect(await work.publish(false)).toEqual(LOCALES.map((one) => `unpublishAt.${one}`));
   const said = LOCALES.map((one) => work.form.getFieldState(`unpublishAt.${one}`).error?.message);
   expect(said).toEqual(LOCALES.map(() => 'Too early'));
+  end();
+});
+
+/** A server that stores drafts, trimmed; the answers to the first ones are lost. */
+function losing(answers: number, others: Partial<ApiArticle> = {}) {
+  let stored: ApiArticle = record;
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (_: string, { body, headers }: RequestInit) => {
+    const draft = JSON.parse(String(body)) as ApiArticle;
+    sent.push(draft.title.en);
+    const version = Number(/\d+/.exec(new Headers(headers).get('If-Match') ?? '')?.[0]);
+    const isStale = version !== stored.version;
+    if (!isStale)
+      stored = { ...stored, ...draft, title: textIn({ en: draft.title.en.trim() }), version: version + 1 };
+    if (sent.length <= answers) throw new TypeError('Failed to fetch');
+    if (isStale) stored = { ...stored, ...others };
+    return Response.json(isStale ? { message: 'Stale', statusCode: 412, current: stored } : stored, {
+      status: isStale ? 412 : 200,
+    });
+  });
+  return { sent, title: () => stored.title.en };
+}
+
+test.each([
+  ['typed on', 'One, two and three'],
+  ['taken back', 'Fair'],
+])('a save whose answer was lost is nobody else’s change, whatever was %s since', async (_, last) => {
+  const { sent, title } = losing(2);
+  const { work, type, end } = opened();
+  type('One ');
+  expect(await work.saver.flush()).toBe(false);
+  type('One and two');
+  expect(await work.saver.flush()).toBe(false);
+  type(last);
+  expect(await work.saver.flush()).toBe(true);
+  expect(work.conflict.get()).toBeUndefined();
+  expect([sent.at(-1), title()]).toEqual([last, last]);
+  end();
+});
+
+test('what somebody else changed after a save whose answer was lost is told', async () => {
+  losing(1, { title: textIn({ en: 'Theirs' }), changedBy: { id: 'a', name: 'Anong' } });
+  const { work, type, end } = opened();
+  type('One');
+  await work.saver.flush();
+  type('One and two');
+  expect(await work.saver.flush()).toBe(false);
+  expect(work.conflict.get()).toMatchObject({ by: { name: 'Anong' } });
+  expect(work.form.getValues('title.en')).toBe('One and two');
   end();
 });

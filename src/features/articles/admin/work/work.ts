@@ -25,6 +25,7 @@ import {
   type ArticleValues,
   type Kind,
 } from '../kind.ts';
+import { commonBase } from './common-base.ts';
 import { NotYet, createAutosaver } from './autosaver.ts';
 import { withFreeSlug } from './free-slug.ts';
 import type { KeptCopy } from './kept-copy.ts';
@@ -46,6 +47,9 @@ const errorsOf = (error: unknown): [path: string, message: string][] =>
       ? LOCALES.map((locale): [string, string] => [`${path}.${locale}`, message])
       : [[path, message]],
   );
+
+/** Somebody stored it meanwhile. */
+const isStale = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 412;
 
 /** An article on the screen: what is typed, what is stored of it, and the ways between the two. */
 export function createWork({ kind, form, client, record: stored, onCreated }: WorkStart) {
@@ -88,33 +92,40 @@ export function createWork({ kind, form, client, record: stored, onCreated }: Wo
       isProposed: () => slugFollows !== false,
     });
 
-  async function create(): Promise<void> {
-    if (!hasTitle(form.getValues())) throw new NotYet();
-    const isRepeated = unanswered !== undefined;
+  /** Stores what the form holds, or first again what was sent and not answered. @throws what `send` throws */
+  async function store(send: (values: ArticleValues) => Promise<ApiArticle>): Promise<ApiArticle> {
+    // What was typed since the first try is not in it.
+    if (unanswered) saver.edited();
     const values = unanswered ?? structuredClone(form.getValues());
     unanswered = values;
     try {
-      const saved = await createRecord(kind.entity, schema, draftBody(kind, values), key);
+      const saved = await send(values);
       acceptSaved(saved, values);
-      // What was typed since the first try is not in it.
-      if (isRepeated) saver.edited();
-      onCreated(saved.id);
+      unanswered = undefined;
+      return saved;
     } catch (error) {
-      if (!isTransient(error)) unanswered = undefined;
+      // Whether a newer one is what was sent is looked at first.
+      if (!isTransient(error) && !isStale(error)) unanswered = undefined;
       throw error;
     }
   }
 
   async function storeDraft(): Promise<void> {
     const current = record.get();
-    if (!current) return create();
-    const values = structuredClone(form.getValues());
-    acceptSaved(await saveDraft(kind.entity, current, draftBody(kind, values)), values);
+    if (current) {
+      await store((values) => saveDraft(kind.entity, current, draftBody(kind, values)));
+      return;
+    }
+    if (!hasTitle(form.getValues())) throw new NotYet();
+    const { id } = await store((values) => createRecord(kind.entity, schema, draftBody(kind, values), key));
+    onCreated(id);
   }
 
   /** Somebody else saved meanwhile. What only they changed is taken over; a person decides about the rest. */
   function rebase(theirRecord: ApiArticle): void {
     const values = formValues(kind, theirRecord);
+    base = commonBase(base, unanswered, values);
+    unanswered = undefined;
     const found = differences(base, form.getValues(), values);
     const isClash = found.some(({ isMine, isTheirs }) => isMine && isTheirs);
     if (isClash) {
@@ -137,7 +148,7 @@ export function createWork({ kind, form, client, record: stored, onCreated }: Wo
 
   function show(error: unknown): void {
     if (error instanceof NotYet) return;
-    if (error instanceof ApiError && error.status === 412) return rebase(v.parse(schema, error.current));
+    if (isStale(error)) return rebase(v.parse(schema, error.current));
     const isTold = mark(error).length > 0 || (error instanceof ApiError && error.kind === 'offline');
     if (!isTold) notifyFailure(textsIn(localeStore.get(), 'articles').save.failed, error);
   }
@@ -184,8 +195,8 @@ export function createWork({ kind, form, client, record: stored, onCreated }: Wo
         void client.invalidateQueries({ queryKey: entityKey(kind.entity) });
         return undefined;
       } catch (error) {
-        const isStale = error instanceof ApiError && error.status === 412;
-        if (isStale && !conflict.get()) notifyInfo(textsIn(localeStore.get(), 'articles').publish.look);
+        if (isStale(error) && !conflict.get())
+          notifyInfo(textsIn(localeStore.get(), 'articles').publish.look);
         show(error);
         return errorsOf(error).map(([path]) => path);
       }

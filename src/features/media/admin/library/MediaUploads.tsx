@@ -16,12 +16,16 @@ import { MEDIA_TYPES } from '../../media-fields.ts';
 interface Props {
   /** After the last one was stored: everything that was sent with the same press of the button. */
   onDone: (stored: readonly MediaRecord[]) => void;
+  /** Files that are chosen already. */
+  files?: readonly File[];
+  /** After each one. */
+  onStored?: (stored: MediaRecord) => void;
 }
 
 /** Choosing pictures, saying what they show, and sending them. */
-export function MediaUploads({ onDone }: Props) {
+export function MediaUploads({ onDone, files = [], onStored }: Props) {
   const [t, translate] = useWords('mediaUpload');
-  const { items, openCount, isBusy, add, takeOut, write, sendAll } = useUploads();
+  const { items, openCount, isBusy, add, takeOut, write, sendAll } = useUploads({ files, onStored });
   const send = async (): Promise<void> => {
     const { stored, isEverything, incomplete } = await sendAll();
     if (isEverything) onDone(stored);

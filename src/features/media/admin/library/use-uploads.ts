@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type MediaRecord, mediaRecordSchema } from '../../media.ts';
+import { MEDIA_TYPES } from '../../media-fields.ts';
 import { perLocale, LOCALES } from '#i18n/locales.ts';
 import { ApiError } from '#admin/api-error.ts';
 import { entityKey } from '#admin/entity-queries.ts';
@@ -10,13 +11,23 @@ import { FileRefused, prepareUpload } from './prepare.ts';
 import { missingTexts, newItem, type AltTexts, type UploadItem, withText } from './upload-list.ts';
 import { call } from '#admin/api.ts';
 
+interface Begin {
+  /** Chosen already. */
+  readonly files: readonly File[];
+  /** Each is told once it is stored, whatever becomes of the others. */
+  readonly onStored: ((stored: MediaRecord) => void) | undefined;
+}
+const isKnownType = ({ type }: File): boolean => MEDIA_TYPES.some((known) => known === type);
+
 /** Chosen files, their texts, and their way to the server one after the other. */
-export function useUploads() {
+export function useUploads({ files, onStored }: Begin) {
   const [t, translate] = useWords('mediaUpload');
   const { failure } = useTexts('admin');
   const messages = useTranslator('messages');
   const client = useQueryClient();
-  const [items, setItems] = useState<readonly UploadItem[]>([]);
+  const [items, setItems] = useState<readonly UploadItem[]>(() =>
+    files.map((file) => newItem(file, isKnownType(file) ? undefined : t.otherType)),
+  );
   const change = (id: string, to: Partial<UploadItem>): void =>
     setItems((all) => all.map((item) => (item.id === id ? { ...item, ...to } : item)));
   const takeOut = (id: string): void => setItems((all) => all.filter((item) => item.id !== id));
@@ -44,6 +55,7 @@ export function useUploads() {
       const stored = await uploadMedia({ file, alt, key }, (progress) => change(id, { progress }));
       takeOut(id);
       notifyInfo(translate('stored', { name: stored.fileName }));
+      onStored?.(stored);
       return stored;
     } catch (error) {
       change(id, uploadProblem(error));

@@ -1,0 +1,26 @@
+import { AutoLinkPlugin, type LinkMatcher } from '@lexical/react/LexicalAutoLinkPlugin';
+import {
+  addComposerChild$,
+  addNestedEditorChild$,
+  addTableCellEditorChild$,
+  realmPlugin,
+} from '@mdxeditor/editor';
+import { firstUrlIn } from '#markdown/bare-urls.ts';
+
+const asOnTheSite: LinkMatcher = (words) => {
+  const found = firstUrlIn(words);
+  return found ? { ...found, length: found.text.length } : null;
+};
+const MATCHERS = [asOnTheSite];
+const AutoLinks = () => <AutoLinkPlugin matchers={MATCHERS} />;
+
+/** Makes links of the URLs that readers get as links: the editor's own way takes the full stop behind one for a part of it. */
+export const autoLinksPlugin = realmPlugin({
+  init(realm) {
+    realm.pubIn({
+      [addComposerChild$]: AutoLinks,
+      [addNestedEditorChild$]: AutoLinks,
+      [addTableCellEditorChild$]: AutoLinks,
+    });
+  },
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { firstUrlIn } from './bare-urls.ts';
+
+test.each([
+  ['ดู (https://a.example/b).', 4, 'https://a.example/b', 'https://a.example/b'],
+  ['ที่www.a.exampleได้', 3, 'www.a.example', 'http://www.a.example'],
+  ['อีเมลa@b.example, https://c.example', 5, 'a@b.example', 'mailto:a@b.example'],
+])('the first URL in %j', (words, index, text, url) => {
+  expect(firstUrlIn(words)).toEqual({ index, text, url });
+});
+
+test('a text without any has none', () => {
+  expect(firstUrlIn('xhttps://a.example a@b')).toBeUndefined();
+});
