@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { partLabel } from '#admin/i18n/language-label.ts';
-import { textsIn } from '#admin/i18n/staff-texts.ts';
+import { textsIn, translator } from '#admin/i18n/staff-texts.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { fill } from '#i18n/fill.ts';
 import { perLocale } from '#i18n/locales.ts';
@@ -29,7 +29,7 @@ const announced = (page: Page, text: string) => page.locator('[role="status"][da
 describe.each(LANGUAGES)('in %s', (language) => {
   const inTurn = byTurns(language);
   const other = language === 'en' ? 'th' : 'en';
-  const { list, listViews, shell, history } = adminTexts[language];
+  const { list, listViews, remove, shell, history } = adminTexts[language];
   const { box, button, show } = articleScreen(language);
 
   inTurn('that a list finds nothing is announced, and who clears the search goes on in it', async () => {
@@ -102,6 +102,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await button(page, textsIn(language, 'contact').assignToMe).press('Enter');
     await eventually(() => hasFocus(page.locator('#field-assignee'))).toBe(true);
 
+    await button(page, textsIn(language, 'contact').markSpam).press('Enter');
+    await button(page, remove.undo).press('Enter');
+    await notice(page, translator(language, 'admin')('list.bulkUndone', { count: 1 })).waitFor();
+    expect(await hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
+
     await page.goto('/admin/account');
     const account = textsIn(language, 'account');
     await button(page, account.factorStart).press('Enter');
@@ -112,9 +117,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await admin('contacts/views', { method: 'PUT', body: view });
     await page.goto('/admin/contact');
     await button(page, listViews.views).press('Enter');
-    const remove = button(page, fill(listViews.remove, { name: view.name }));
-    await remove.press('Enter');
-    await remove.waitFor({ state: 'detached' });
+    const drop = button(page, fill(listViews.remove, { name: view.name }));
+    await drop.press('Enter');
+    await drop.waitFor({ state: 'detached' });
     await eventually(() =>
       page.getByRole('dialog').evaluate((one) => one.contains(document.activeElement)),
     ).toBe(true);
