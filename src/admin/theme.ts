@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { BusyButton } from './BusyButton.tsx';
 
 /** Ten shades of a colour, from light to dark. */
 const shades = (all: string) => all.split(' ') as unknown as MantineColorsTuple;
@@ -79,6 +80,7 @@ export const theme = createTheme({
     Paper: { defaultProps: { radius: 'lg' } },
     Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } },
     Switch: { defaultProps: { withThumbIndicator: false } },
+    UnstyledButton: { defaultProps: { component: BusyButton } },
     Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
   },
 });

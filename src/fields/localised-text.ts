@@ -19,6 +19,10 @@ const nothing = perLocale(() => '');
 export const textIn = (text: Readonly<Record<Locale, string>>, locale: Locale): string =>
   text[locale] || anyText(text);
 
+/** The language of what `textIn` gives, where that is not the reader's: for `lang`. */
+export const otherLanguage = (text: Readonly<Record<Locale, string>>, locale: Locale): Locale | undefined =>
+  text[locale] ? undefined : LOCALES.find((one) => text[one]);
+
 /** A text in the first language of the list that has one; `''` where none has. */
 export const anyText = (text: Readonly<Record<Locale, string>>): string =>
   LOCALES.map((locale) => text[locale]).find(Boolean) ?? '';

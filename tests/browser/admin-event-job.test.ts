@@ -4,7 +4,7 @@ import { languageName } from '#i18n/language-name.ts';
 import { translator, textsAbout, textsIn } from '#admin/i18n/staff-texts.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { admin, unique } from '../support/admin.ts';
-import { notice, openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
+import { described, notice, openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
 import { makeApplication } from '../support/application-form.ts';
 import { articleScreen } from '../support/article-screen.ts';
 import { visitors } from '../support/browser.ts';
@@ -213,9 +213,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const page = await openAdmin(visit, language, '/calendar?month=2031-03');
     await button(page, fill(calendar.moveOf, { title })).first().click();
     const dialog = page.getByRole('dialog');
+    const clock = page.getByRole('group', { name: calendar.newTime, exact: true });
+    expect(await described(clock)).toBe(calendar.newTimeHint);
     await box(page, fill(words.dayOf, { field: calendar.newTime })).fill('');
     await dialog.getByRole('button', { name: calendar.moveDo, exact: true }).click();
     await dialog.getByText(messages.invalidTime).last().waitFor();
+    for (const control of await clock.getByRole('textbox').all())
+      expect(await described(control)).toBe(messages.invalidTime);
     await box(page, fill(words.dayOf, { field: calendar.newTime })).fill('15/3/2031');
     await dialog.getByRole('button', { name: calendar.moveDo, exact: true }).click();
     await dialog.getByText(messages.notBeforeEnd).waitFor();

@@ -109,7 +109,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       await endSessionOf(page, language);
       // Not by a call of the list itself, which would fail with its rows.
       await page.keyboard.press('Control+k');
-      await page.getByRole('textbox', { name: shell.searchHint }).fill(person.email);
+      await page.getByRole('combobox', { name: shell.searchHint }).fill(person.email);
       const dialog = page.getByRole('dialog', { name: session.expiredTitle });
       await dialog.waitFor();
       await eventually(() => page.getByRole('dialog').count()).toBe(1);

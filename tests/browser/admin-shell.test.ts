@@ -73,14 +73,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const { id } = await makeMember({ lastName });
     const page = await openAdmin(visit, language, '/');
     await page.keyboard.press('Control+k');
-    await page.getByRole('textbox', { name: shell.searchHint }).fill(shell.audit);
+    await page.getByRole('combobox', { name: shell.searchHint }).fill(shell.audit);
     // The screen is before its export, and the first one is chosen.
     await page.keyboard.press('Enter');
     await heading(page, shell.audit);
     await page.keyboard.press('Control+k');
-    await page.getByRole('textbox', { name: shell.searchHint }).fill(lastName);
+    await page.getByRole('combobox', { name: shell.searchHint }).fill(lastName);
     // So is the first record, though it comes later than the letters.
-    await page.getByRole('button', { name: new RegExp(lastName) }).waitFor();
+    await page.getByRole('option', { name: new RegExp(lastName) }).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/admin/member/edit/${id}`);
   });
@@ -91,7 +91,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       route.fulfill({ status: 403, json: { message: 'No.', statusCode: 403 } }),
     );
     await page.keyboard.press('Control+k');
-    await page.getByRole('textbox', { name: shell.searchHint }).fill(unique());
+    await page.getByRole('combobox', { name: shell.searchHint }).fill(unique());
     await page.getByText('No.', { exact: true }).waitFor();
     expect(await page.getByText(shell.searchNothing).count()).toBe(0);
   });

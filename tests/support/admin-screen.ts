@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { BrowserContext, Page, Route } from 'playwright-core';
+import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { signIn } from './admin.ts';
 import { type Look, looksOf, settled, violations } from './axe.ts';
@@ -56,6 +56,13 @@ export async function violationsIn(page: Page, looks: readonly Look[]): Promise<
 
 /** The same in light and dark, narrow and wide. */
 export const violationsInEveryLook = async (page: Page) => violationsIn(page, await looksOf(page));
+
+/** What screen readers say of a field besides its name: its hint, and what is wrong. */
+export const described = (field: Locator): Promise<string> =>
+  field.evaluate((control) => {
+    const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+    return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+  });
 
 /** The notice at the edge of the screen that says something. */
 export const notice = (page: Page, text: string) =>

@@ -93,9 +93,9 @@ export const JOURNEYS: readonly Journey[] = [
     async go(on, { language, person, isPhone }) {
       const { shell } = wordsOf(language);
       await on.button(isPhone ? shell.searchShort : new RegExp(`^${shell.search}`));
-      await on.page.getByRole('dialog').getByRole('textbox').waitFor();
+      await on.page.getByRole('dialog').getByRole('combobox').waitFor();
       await on.keys(person.half);
-      await on.press(on.page.getByRole('dialog').getByRole('button', { name: person.name }).first());
+      await on.press(on.page.getByRole('dialog').getByRole('option', { name: person.name }).first());
       await on.page.getByRole('heading', { level: 1, name: person.name }).waitFor();
     },
   },

@@ -11,14 +11,15 @@ const icon = <IconWorld size={16} aria-hidden="true" />;
 /** Switches the language, and what was typed stays. Labelled in the other one; a menu if there are more than two. */
 export function LanguageSwitch() {
   const locale = useLocale();
-  const others = LOCALES.filter((code) => code !== locale).map(localeEntry);
-  if (others.length === 1) {
-    return others.map(({ code, name, switchTo }) => (
-      <Button key={code} {...button} lang={code} leftSection={icon} onClick={() => void chooseLocale(code)}>
+  const [other, ...further] = LOCALES.filter((code) => code !== locale).map(localeEntry);
+  if (other && further.length === 0) {
+    const { code, name, switchTo } = other;
+    return (
+      <Button {...button} lang={code} leftSection={icon} onClick={() => void chooseLocale(code)}>
         {name}
         <VisuallyHidden> – {switchTo}</VisuallyHidden>
       </Button>
-    ));
+    );
   }
   return (
     <Menu>

@@ -3,7 +3,7 @@ import { Spotlight, createSpotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.css';
 import { IconSearch } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Locale, LOCALES } from '#i18n/locales.ts';
 import { download } from '../download.ts';
@@ -14,6 +14,7 @@ import { adminTexts } from '../i18n/texts.ts';
 import { useLocale, useTexts } from '../i18n/use-texts.ts';
 import { useStore } from '#browser/external-store.ts';
 import type { User } from '../user.ts';
+import { tellsActiveOption } from './active-option.ts';
 import { type Command, paletteCommands } from './palette-commands.ts';
 import { paletteStore } from './palette-store.ts';
 import { recordSearch } from './record-search.ts';
@@ -39,6 +40,7 @@ export function PaletteDialog({ user }: { user: User }) {
   const locale = useLocale();
   const navigate = useNavigate();
   const isOpen = useStore(paletteStore);
+  const listId = useId();
   const [query, setQuery] = useState('');
   const [q] = useDebouncedValue(query.trim(), PAUSE);
   const { data, isFetching, isPaused, error } = useQuery(recordSearch(q, locale, user));
@@ -71,6 +73,8 @@ export function PaletteDialog({ user }: { user: User }) {
       ? data.map(({ entity, items }) => ({ label: shell[entity], items }))
       : []),
   ].filter(({ items }) => items.length > 0);
+  const nothing =
+    groups.length === 0 && (isFetching ? shell.searchSearching : (problem ?? shell.searchNothing));
 
   return (
     <Spotlight.Root
@@ -88,14 +92,23 @@ export function PaletteDialog({ user }: { user: User }) {
       <Spotlight.Search
         placeholder={shell.searchHint}
         aria-label={shell.searchHint}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={!nothing}
+        aria-controls={listId}
         leftSection={<IconSearch size={20} aria-hidden="true" />}
       />
-      <Spotlight.ActionsList>
+      <Spotlight.ActionsList
+        id={listId}
+        ref={tellsActiveOption}
+        {...(!nothing && { role: 'listbox', 'aria-label': shell.search })}
+      >
         {groups.map(({ label, items }) => (
-          <Spotlight.ActionsGroup key={label} label={label}>
+          <Spotlight.ActionsGroup key={label} label={label} role="group" aria-label={label}>
             {items.map((item) => (
               <Spotlight.Action
                 key={item.id}
+                role="option"
                 label={item.label}
                 description={item.description}
                 onClick={() => start(item)}
@@ -103,12 +116,9 @@ export function PaletteDialog({ user }: { user: User }) {
             ))}
           </Spotlight.ActionsGroup>
         ))}
-        {groups.length === 0 && (
-          <Spotlight.Empty>
-            {isFetching ? shell.searchSearching : (problem ?? shell.searchNothing)}
-          </Spotlight.Empty>
-        )}
       </Spotlight.ActionsList>
+      {/* There before it says something: so screen readers are told. */}
+      <div role="status">{nothing && <Spotlight.Empty>{nothing}</Spotlight.Empty>}</div>
     </Spotlight.Root>
   );
 }

@@ -16,7 +16,7 @@ export function Panel({ title, text, actions, children }: Props) {
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby={id}>
       <Group justify="space-between" mb={!text ? 'md' : actions ? 'xs' : 4} gap="xs">
-        <Title order={2} id={id}>
+        <Title order={2} id={id} tabIndex={-1}>
           {title}
         </Title>
         {actions}

@@ -32,7 +32,17 @@ export function notifyUndo(message: string, undo: () => Promise<void>, label?: s
     message: (
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm">{message}</Text>
-        <Button size="xs" variant="light" style={{ flexShrink: 0 }} onClick={start}>
+        <Button
+          size="xs"
+          variant="light"
+          style={{ flexShrink: 0 }}
+          onClick={({ currentTarget }) => {
+            // It goes with the notice: the keyboard goes on at the screen's heading.
+            if (currentTarget.matches(':focus-visible'))
+              document.querySelector<HTMLElement>('main h1')?.focus();
+            start();
+          }}
+        >
           {label ?? adminTexts[localeStore.get()].remove.undo}
         </Button>
       </Group>

@@ -4,8 +4,8 @@ import { isDay } from '#fields/day.ts';
 import { errorId, fieldId } from '#forms/field-id.ts';
 import { useTexts, useWords } from '../../i18n/use-texts.ts';
 import { DayInput } from '../DayInput.tsx';
-import { type FieldProps, FormLabels } from './field.ts';
-import { use, useState } from 'react';
+import { type FieldProps, FormLabels, tiedTo } from './field.ts';
+import { use, useId, useState } from 'react';
 import { readTime } from '#fields/day-text.ts';
 
 type Props = FieldProps & {
@@ -28,7 +28,8 @@ export function ClockField({ name, label: own, optional = false, hint, usual = '
   const [day = '', time = ''] = String(field.value ?? '').split('T');
   // What is not a day says so itself.
   const error = day === '' || isDay(day) ? fieldState.error?.message : undefined;
-  const described = error ? errorId(name) : undefined;
+  const hintId = useId();
+  const tied = tiedTo(error && errorId(name));
   return (
     <Input.Wrapper
       component="div"
@@ -37,6 +38,8 @@ export function ClockField({ name, label: own, optional = false, hint, usual = '
       aria-label={label}
       label={optional ? `${label} (${fields.optional})` : label}
       description={hint}
+      descriptionProps={{ id: hintId }}
+      aria-describedby={hint && hintId}
       error={error}
       errorProps={{ id: errorId(name) }}
       inputWrapperOrder={['label', 'description', 'input', 'error']}
@@ -48,7 +51,7 @@ export function ClockField({ name, label: own, optional = false, hint, usual = '
           id={fieldId(name)}
           ref={ref}
           aria-label={translate('fields.dayOf', { field: label })}
-          aria-describedby={described}
+          {...tied}
           error={error !== undefined}
           value={day}
           onChange={(next) => onChange(next && `${next}T${time || usual}`)}
@@ -57,7 +60,7 @@ export function ClockField({ name, label: own, optional = false, hint, usual = '
         <TimeText
           w="8rem"
           aria-label={translate('fields.timeOf', { field: label })}
-          aria-describedby={described}
+          {...tied}
           error={error !== undefined}
           disabled={day === ''}
           value={time}
@@ -80,6 +83,7 @@ function TimeText({ value, onChange, error, ...props }: TimeProps) {
   const { days } = useTexts('admin');
   const [typed, setTyped] = useState<string>();
   const [isTyping, setTyping] = useState(false);
+  const isUnread = typed !== undefined && !isTyping;
   return (
     <TextInput
       inputMode="numeric"
@@ -87,8 +91,9 @@ function TimeText({ value, onChange, error, ...props }: TimeProps) {
       placeholder="09:30"
       maxLength={8}
       {...props}
+      {...(isUnread && { attributes: {} })}
       value={typed ?? value}
-      error={typed !== undefined && !isTyping ? days.unreadableTime : error}
+      error={isUnread ? days.unreadableTime : error}
       onChange={({ currentTarget: { value: text } }) => {
         setTyping(true);
         setTyped(text);

@@ -28,6 +28,13 @@ export function useFieldId(): (path: string) => string {
   return (path) => fieldId(scope ? `${scope}.${path}` : path);
 }
 
+/**
+ * Ties an input of Mantine to what is said of it outside its own wrapper: an `aria-describedby` of its own is replaced.
+ * @param ids of what is said, with blanks between them; undefined for nothing
+ */
+export const tiedTo = (ids: string | undefined) =>
+  ids ? { attributes: { input: { 'aria-describedby': ids } } } : {};
+
 /** What every field of a form has in common: value, label, error, and the id that the summary leads to; the rest as it is. */
 export function useField<Rest extends object>(props: FieldProps & Rest) {
   const { name, label: own, optional, hint, ...rest } = props;

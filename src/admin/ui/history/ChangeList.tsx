@@ -1,7 +1,7 @@
 import { Image, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { AuditChange } from '#fields/audit-entry.ts';
-import { isLocale } from '#i18n/locales.ts';
+import { isLocale, type Locale } from '#i18n/locales.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './ChangeList.module.css';
 import { DiffText } from './DiffText.tsx';
@@ -30,6 +30,9 @@ export function ChangeList({
   if (changes.length === 0) return null;
   const shown = (field: string, value: string): ReactNode =>
     pictures?.has(field) ? <Picture id={value} label={labels[field] ?? field} /> : show(field, value);
+  /** Of what stands as it was written; of a state and a time the words are the reader's. */
+  const langOf = (field: string, value: string) =>
+    show(field, value) === value ? languageOf(field) : undefined;
   return (
     <dl className={classes['list']}>
       {changes.map(({ field, from, to }) => (
@@ -44,10 +47,14 @@ export function ChangeList({
               <>
                 {from !== null && (
                   <>
-                    <del>{shown(field, from)}</del>{' '}
+                    <del lang={langOf(field, from)}>{shown(field, from)}</del>{' '}
                   </>
                 )}
-                {to === null ? <em>{history.nothing}</em> : <ins>{shown(field, to)}</ins>}
+                {to === null ? (
+                  <em>{history.nothing}</em>
+                ) : (
+                  <ins lang={langOf(field, to)}>{shown(field, to)}</ins>
+                )}
               </>
             )}
           </Text>
@@ -57,12 +64,17 @@ export function ChangeList({
   );
 }
 
+/** `title.th` → `th` */
+function languageOf(field: string): Locale | undefined {
+  const part = field.split('.').at(-1);
+  return isLocale(part) ? part : undefined;
+}
+
 /** A long text before and after; older entries hold its beginning alone. */
 function Became({ field, from, to }: { field: string; from: string; to: string }) {
   const { history } = useTexts('admin');
-  const language = field.split('.').at(-1);
   if (from === to) return <em>{history.further}</em>;
-  return <DiffText before={from} after={to} lang={isLocale(language) ? language : undefined} />;
+  return <DiffText before={from} after={to} lang={languageOf(field)} />;
 }
 
 const Picture = ({ id, label }: { id: string; label: string }) => (

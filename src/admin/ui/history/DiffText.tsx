@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useLocale, useTexts } from '../../i18n/use-texts.ts';
 import classes from './DiffText.module.css';
 import { shortened, textDiff } from './text-diff.ts';
 
@@ -14,6 +14,7 @@ interface Props {
 /** What became of a text: removed words struck through, added ones underlined, and both said to screen readers. */
 export function DiffText({ before, after, lang, isWhole = false }: Props) {
   const { history: t } = useTexts('admin');
+  const reader = useLocale();
   const pieces = textDiff(before, after);
   return (
     <div className={classes['diff']} lang={lang}>
@@ -22,7 +23,7 @@ export function DiffText({ before, after, lang, isWhole = false }: Props) {
         const Change = kind === 'added' ? 'ins' : 'del';
         return (
           <Change key={place}>
-            <VisuallyHidden> {kind === 'added' ? t.added : t.removed} </VisuallyHidden>
+            <VisuallyHidden lang={reader}> {kind === 'added' ? t.added : t.removed} </VisuallyHidden>
             {text}
           </Change>
         );

@@ -1,9 +1,11 @@
 import { Button, Text, Timeline } from '@mantine/core';
+import type { MouseEvent } from 'react';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ChangeList, type ChangeWords } from './ChangeList.tsx';
 import { Failed } from '../Failed.tsx';
 import { Panel } from '../Panel.tsx';
+import { panelHeadingOf } from '../panel-heading.ts';
 import { When } from '../When.tsx';
 import { auditSchema } from '#fields/audit-entry.ts';
 import { call } from '../../api.ts';
@@ -38,6 +40,12 @@ export function HistoryList({ entity, id, ...words }: Props) {
   );
   const entries = data?.pages.flatMap(({ items }) => items) ?? [];
   const names: Readonly<Record<string, string>> = actions;
+  const more = async ({ currentTarget }: MouseEvent): Promise<void> => {
+    const goOn = panelHeadingOf(currentTarget);
+    const next = await fetchNextPage();
+    // The button goes with the last page.
+    if (next.isSuccess && !next.hasNextPage) goOn();
+  };
   return (
     <Panel title={history.title}>
       {error && !data && <Failed error={error} onRetry={refetch} />}
@@ -53,7 +61,7 @@ export function HistoryList({ entity, id, ...words }: Props) {
         ))}
       </Timeline>
       {hasNextPage && (
-        <Button variant="subtle" mt="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button variant="subtle" mt="sm" loading={isFetchingNextPage} onClick={(event) => void more(event)}>
           {history.more}
         </Button>
       )}

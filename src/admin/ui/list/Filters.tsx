@@ -1,6 +1,7 @@
-import { Button, Group, NativeSelect } from '@mantine/core';
+import { Group, NativeSelect } from '@mantine/core';
 import { Suspense, lazy } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { ClearFilters } from './ClearFilters.tsx';
 import type { ChoiceFilter, Filter } from './column.ts';
 import type { ListControls } from './use-list-url-state.ts';
 
@@ -16,7 +17,7 @@ function optionsFor({ options }: ChoiceFilter, value: string): ChoiceFilter['opt
 
 export function Filters({ filters, controls }: { filters: readonly Filter[]; controls: ListControls }) {
   const { list } = useTexts('admin');
-  const { params, change, clear } = controls;
+  const { params, change } = controls;
   return (
     <Group align="flex-start" gap="sm">
       {filters.map((filter) => {
@@ -41,9 +42,7 @@ export function Filters({ filters, controls }: { filters: readonly Filter[]; con
         );
       })}
       {(Object.keys(params.filters).length > 0 || params.q) && (
-        <Button variant="subtle" onClick={clear}>
-          {list.clearFilters}
-        </Button>
+        <ClearFilters controls={controls} variant="subtle" />
       )}
     </Group>
   );

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { IconCloudOff, IconInbox, IconSearchOff } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Failed } from '../Failed.tsx';
 import { Message } from '../Message.tsx';
 import { notifyInfo } from '../notify.ts';
+import { ClearFilters } from './ClearFilters.tsx';
 import type { DataListProps } from './data-list-props.ts';
 import { changeWithout } from './list-search-params.ts';
 import type { ListControls } from './use-list-url-state.ts';
@@ -21,36 +22,44 @@ interface Props {
 }
 
 /** The list itself, or what is to be said in its place: loading, failed, offline, empty, nothing matches. */
-export function ListState({ page, controls, isWaiting = false, empty, children }: Props) {
+export function ListState({ isWaiting = false, children, ...props }: Props) {
+  const { list } = useTexts('admin');
+  const { page, controls } = props;
+  const isCorrected = useCorrectedUrl(page.error, controls);
+  const message = useMessage(props);
+  const has = (page.data?.items.length ?? 0) > 0;
+  return (
+    <>
+      {/* There before its message is: so screen readers are told. */}
+      <div role="status">{message}</div>
+      {!message && has && !isWaiting && children}
+      {!message && !has && page.isError && !isCorrected && (
+        <Failed title={list.failed} error={page.error} onRetry={page.refetch} />
+      )}
+      {!message && (has ? isWaiting : !page.isError || isCorrected) && <Loading />}
+    </>
+  );
+}
+
+/** What there is to say where nothing is to be shown: offline, empty, nothing matches. */
+function useMessage({ page, controls, empty }: Pick<Props, 'page' | 'controls' | 'empty'>): ReactNode {
   const { list } = useTexts('admin');
   const { params } = controls;
-  const isCorrected = useCorrectedUrl(page.error, controls);
   // What was listed before belongs to another query, so it is not shown for this one while nothing can load.
   if (page.fetchStatus === 'paused' && (!page.data || page.isPlaceholderData)) {
     return <Message icon={IconCloudOff} title={list.offline} text={list.offlineText} />;
   }
-  if (page.data && page.data.items.length > 0) return isWaiting ? <Loading /> : children;
-  if (page.data && !page.isPlaceholderData) {
-    const isFiltered = params.q !== '' || Object.keys(params.filters).length > 0 || params.page > 1;
-    if (!isFiltered) return <Message icon={IconInbox} {...(empty ?? { title: list.empty })} />;
-    const clear = (
-      <Button variant="default" onClick={controls.clear}>
-        {list.clearFilters}
-      </Button>
-    );
-    return (
-      <Message
-        icon={IconSearchOff}
-        title={list.emptyFiltered}
-        text={list.emptyFilteredText}
-        actions={clear}
-      />
-    );
-  }
-  if (page.isError && !isCorrected) {
-    return <Failed title={list.failed} error={page.error} onRetry={page.refetch} />;
-  }
-  return <Loading />;
+  if (!page.data || page.data.items.length > 0 || page.isPlaceholderData) return null;
+  const isFiltered = params.q !== '' || Object.keys(params.filters).length > 0 || params.page > 1;
+  if (!isFiltered) return <Message icon={IconInbox} {...(empty ?? { title: list.empty })} />;
+  return (
+    <Message
+      icon={IconSearchOff}
+      title={list.emptyFiltered}
+      text={list.emptyFilteredText}
+      actions={<ClearFilters controls={controls} variant="default" />}
+    />
+  );
 }
 
 function Loading() {

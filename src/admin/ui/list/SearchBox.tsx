@@ -8,7 +8,7 @@ import type { ListControls } from './use-list-url-state.ts';
 /** Time between the last letter and the call, in milliseconds. */
 const PAUSE = 300;
 
-export function SearchBox({ controls: { params, change } }: { controls: ListControls }) {
+export function SearchBox({ controls: { params, change, searchBox } }: { controls: ListControls }) {
   const { list } = useTexts('admin');
   const [typed, setTyped] = useState(params.q);
   const [known, setKnown] = useState(params.q);
@@ -31,9 +31,14 @@ export function SearchBox({ controls: { params, change } }: { controls: ListCont
     clearTimeout(timer.current);
     timer.current = setTimeout(() => isLeaving() || change({ q: text.trim() }, true), pause);
   };
+  const empty = (): void => {
+    search('', 0);
+    searchBox.current?.focus();
+  };
 
   return (
     <TextInput
+      ref={searchBox}
       type="search"
       role="searchbox"
       // Beside four buttons it has room on a screen of 1024 px.
@@ -42,7 +47,7 @@ export function SearchBox({ controls: { params, change } }: { controls: ListCont
       aria-label={list.searchLabel}
       placeholder={list.search}
       leftSection={<IconSearch size={18} aria-hidden="true" />}
-      rightSection={typed && <CloseButton aria-label={list.clearSearch} onClick={() => search('', 0)} />}
+      rightSection={typed && <CloseButton aria-label={list.clearSearch} onClick={empty} />}
       maxLength={200}
       value={typed}
       onChange={({ currentTarget }) => search(currentTarget.value)}

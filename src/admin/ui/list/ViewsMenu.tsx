@@ -110,7 +110,10 @@ function Views({ entity, title, views, mayDrop, choose }: ViewsProps) {
             <CloseButton
               aria-label={translate('listViews.remove', { name })}
               disabled={drop.isPending}
-              onClick={() => drop.mutate(id)}
+              onClick={({ currentTarget }) => {
+                const menu = currentTarget.closest<HTMLElement>('[role="dialog"]');
+                drop.mutate(id, { onSettled: () => menu?.focus() });
+              }}
             />
           )}
         </Group>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readListParams, type ListParams } from '../../list-params.ts';
 import { changedSearch, clearedSearch, type ListChange } from './list-search-params.ts';
@@ -15,6 +15,8 @@ function useListParams(search: URLSearchParams, defaultSort: string): ListParams
 export function useListUrlState(defaultSort: string) {
   const [search, setSearch] = useSearchParams();
   return {
+    /** Where whoever emptied or cleared something by keyboard goes on: the button goes when it is pressed. */
+    searchBox: useRef<HTMLInputElement>(null),
     params: useListParams(search, defaultSort),
     search,
     columns: search.get('columns'),
@@ -31,6 +33,7 @@ export type ListControls = ReturnType<typeof useListUrlState>;
 export function useListLocalState(defaultSort: string, start = ''): ListControls {
   const [search, setSearch] = useState(() => new URLSearchParams(start));
   return {
+    searchBox: useRef<HTMLInputElement>(null),
     params: useListParams(search, defaultSort),
     search,
     columns: null,

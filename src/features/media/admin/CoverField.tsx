@@ -55,7 +55,14 @@ export function CoverField(props: FieldProps) {
             {id === '' ? cover.choose : cover.change}
           </Button>
           {id !== '' && (
-            <Button variant="subtle" color="red" onClick={() => onChange('')}>
+            <Button
+              variant="subtle"
+              color="red"
+              onClick={() => {
+                document.getElementById(fieldId)?.focus(); // this button goes away
+                onChange('');
+              }}
+            >
               {cover.remove}
             </Button>
           )}

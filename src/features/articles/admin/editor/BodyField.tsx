@@ -3,7 +3,7 @@ import { use, useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { errorId, fieldId } from '#forms/field-id.ts';
 import { choices } from '#admin/ui/list/choices.ts';
-import { FormLabels } from '#admin/ui/form/field.ts';
+import { FormLabels, tiedTo } from '#admin/ui/form/field.ts';
 import { limits } from '#fields/limits.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { useWords } from '#admin/i18n/use-texts.ts';
@@ -21,6 +21,7 @@ export function BodyField({ locale }: { locale: Locale }) {
   const { ref, onBlur, onChange } = field;
   const text = String(field.value ?? '');
   const id = useId();
+  const hintId = useId();
   const [mode, setMode] = useState<Mode>('visual');
   /** The formatted view could not show the text, and gave way to the other one, in which it is written on. */
   const [isUnreadable, setUnreadable] = useState(false);
@@ -61,7 +62,8 @@ export function BodyField({ locale }: { locale: Locale }) {
           ref={ref}
           lang={locale}
           aria-labelledby={id}
-          aria-describedby={error ? errorId(name) : undefined}
+          {...tiedTo(error && `${errorId(name)} ${hintId}`)}
+          descriptionProps={{ id: hintId }}
           description={isUnreadable ? t.editor.onlySource : t.editor.sourceHint}
           error={error !== undefined}
           autosize

@@ -99,6 +99,8 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     toolbar?.setAttribute('aria-label', toolbarLabel);
     const field = area.current?.querySelector('[contenteditable]');
     field?.setAttribute('id', id);
+    // Of the text alone: what the buttons are called is in the reader's language.
+    field?.setAttribute('lang', lang);
     field?.setAttribute('aria-invalid', String(errorId !== undefined));
     field?.setAttribute('aria-describedby', [errorId, hintId].filter(Boolean).join(' '));
   });
@@ -132,10 +134,8 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   );
 
   return (
-    <div ref={area} lang={lang} onFocusCapture={touch} onPointerDownCapture={touch} onKeyDownCapture={press}>
-      <VisuallyHidden id={hintId} lang={locale}>
-        {t.editor.keys}
-      </VisuallyHidden>
+    <div ref={area} onFocusCapture={touch} onPointerDownCapture={touch} onKeyDownCapture={press}>
+      <VisuallyHidden id={hintId}>{t.editor.keys}</VisuallyHidden>
       <TextLanguageContext value={lang}>
         <MDXEditor
           key={locale}

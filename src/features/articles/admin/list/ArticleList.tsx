@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { languageName } from '#i18n/language-name.ts';
 import { LOCALES } from '#i18n/locales.ts';
-import { textIn } from '#fields/localised-text.ts';
+import { otherLanguage, textIn } from '#fields/localised-text.ts';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { useTableList } from '#admin/fields/use-table-list.tsx';
 import { languageChoices } from '#admin/i18n/language-label.ts';
@@ -57,7 +57,9 @@ export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; use
               <StatusBadge tone="quiet">{files.badge}</StatusBadge>{' '}
             </>
           )}
-          <WholeWords text={nameOf(item)} />
+          <span lang={otherLanguage(item.title, locale)}>
+            <WholeWords text={nameOf(item)} />
+          </span>
         </>
       ),
       publishAt: ({ publishAt }) => timesOf(publishAt),

@@ -1,10 +1,10 @@
 import { Button, CloseButton, Group, Input, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPaperclip } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { fileSize } from '#fields/file-size.ts';
-import { fieldId } from '#forms/field-id.ts';
+import { errorId, fieldId } from '#forms/field-id.ts';
 import { useWords } from '#admin/i18n/use-texts.ts';
 import { type Attachment, ATTACHMENT_BYTES, MOST_ATTACHMENTS } from '../../attachment.ts';
 import type { ReplyInput } from '../../reply.ts';
@@ -20,6 +20,7 @@ export function AttachmentsField() {
   const { field, fieldState } = useController<ReplyInput, 'attachments'>({ name: 'attachments' });
   const [files, setFiles] = useState<readonly Omit<Attachment, 'type'>[]>([]);
   const [isOpen, picker] = useDisclosure(false);
+  const hintId = useId();
   const set = (next: typeof files): void => {
     setFiles(next);
     field.onChange(next.map(({ id }) => id));
@@ -30,13 +31,16 @@ export function AttachmentsField() {
     sum > ATTACHMENT_BYTES
       ? translate('attachments.tooMuch', { size: fileSize(locale, sum), most })
       : undefined;
+  const error = tooMuch ?? fieldState.error?.message;
   return (
     <Input.Wrapper
       component="div"
       labelElement="div"
       label={t.fields.attachments}
       description={translate('attachments.limit', { most })}
-      error={tooMuch ?? fieldState.error?.message}
+      descriptionProps={{ id: hintId }}
+      error={error}
+      errorProps={{ id: errorId('attachments') }}
     >
       <Stack gap="xs" mt={6}>
         {files.length > 0 && (
@@ -51,7 +55,11 @@ export function AttachmentsField() {
                 </Text>
                 <CloseButton
                   aria-label={translate('attachments.remove', { name })}
-                  onClick={() => set(files.filter((one) => one.id !== id))}
+                  onClick={() => {
+                    set(files.filter((one) => one.id !== id));
+                    // Once it can be pressed again, where there were as many as there may be.
+                    setTimeout(() => document.getElementById(fieldId('attachments'))?.focus());
+                  }}
                 />
               </Group>
             ))}
@@ -59,6 +67,7 @@ export function AttachmentsField() {
         )}
         <Button
           id={fieldId('attachments')}
+          aria-describedby={error ? `${errorId('attachments')} ${hintId}` : hintId}
           variant="default"
           style={{ alignSelf: 'flex-start' }}
           leftSection={<IconPaperclip size={18} aria-hidden="true" />}

@@ -2,6 +2,8 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
+import { useStepFocus } from '#admin/ui/panel-heading.ts';
+import { useRef } from 'react';
 import { PanelState } from '#admin/ui/PanelState.tsx';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { FactorSetup } from './FactorSetup.tsx';
@@ -22,6 +24,8 @@ export function FactorCard() {
   const query = useQuery(factorQuery);
   const { data: factor } = query;
   const prepared = useAction(prepareFactor, { failed: t.factorFailed });
+  const steps = useRef<HTMLDivElement>(null);
+  useStepFocus(steps, factor && (factor.enabled ? 'on' : prepared.data ? 'setup' : 'off'));
   const badge = factor && (
     <StatusBadge tone={factor.enabled ? 'good' : 'quiet'}>
       {factor.enabled ? t.factorOn : t.factorOff}
@@ -30,23 +34,25 @@ export function FactorCard() {
   return (
     <Panel title={t.factor} text={t.factorText} actions={badge}>
       <PanelState query={query} />
-      {factor?.enabled && (
-        <Stack>
-          <Text>{translate('codesLeft', { count: factor.recoveryCodesLeft })}</Text>
-          <Group gap="xs">
-            <RenewCodes />
-            <TurnFactorOff />
-          </Group>
-        </Stack>
-      )}
-      {factor && !factor.enabled && !prepared.data && (
-        <Button loading={prepared.isPending} onClick={() => prepared.mutate()}>
-          {t.factorStart}
-        </Button>
-      )}
-      {factor && !factor.enabled && prepared.data && (
-        <FactorSetup factor={prepared.data} close={prepared.reset} />
-      )}
+      <div ref={steps}>
+        {factor?.enabled && (
+          <Stack>
+            <Text>{translate('codesLeft', { count: factor.recoveryCodesLeft })}</Text>
+            <Group gap="xs">
+              <RenewCodes />
+              <TurnFactorOff />
+            </Group>
+          </Stack>
+        )}
+        {factor && !factor.enabled && !prepared.data && (
+          <Button loading={prepared.isPending} onClick={() => prepared.mutate()}>
+            {t.factorStart}
+          </Button>
+        )}
+        {factor && !factor.enabled && prepared.data && (
+          <FactorSetup factor={prepared.data} close={prepared.reset} />
+        )}
+      </div>
     </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#admin/api.ts';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
+import { panelHeadingOf } from '#admin/ui/panel-heading.ts';
 import { PanelState } from '#admin/ui/PanelState.tsx';
 import { sessionsQuery, type OwnSession } from './queries.ts';
 import { useAction } from '#admin/ui/use-action.ts';
@@ -27,13 +28,17 @@ export function SessionsCard() {
             key={session.id}
             session={session}
             isPending={isPending}
-            end={() => mutate(session.id)}
+            end={(goOn) => mutate(session.id, { onSettled: goOn })}
           />
         ))}
       </PlainList>
       {data && data.items.length > 1 && (
         <Group mt="md">
-          <Button variant="default" loading={isPending} onClick={() => mutate(undefined)}>
+          <Button
+            variant="default"
+            loading={isPending}
+            onClick={({ currentTarget }) => mutate(undefined, { onSettled: panelHeadingOf(currentTarget) })}
+          >
             {t.endOthers}
           </Button>
         </Group>
@@ -45,7 +50,8 @@ export function SessionsCard() {
 interface ItemProps {
   session: OwnSession;
   isPending: boolean;
-  end: () => void;
+  /** @param goOn gives the focus to where the keyboard goes on */
+  end: (goOn: () => void) => void;
 }
 
 /** One browser. The one in use is ended by signing out. */
@@ -70,7 +76,7 @@ function SessionItem({ session: { agent, current, createdAt, lastUsedAt }, isPen
           ms="auto"
           disabled={isPending}
           aria-label={translate('endNamed', { agent: agent || t.unknownAgent })}
-          onClick={end}
+          onClick={({ currentTarget }) => end(panelHeadingOf(currentTarget))}
         >
           {t.end}
         </Button>
