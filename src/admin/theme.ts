@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { OwnButton } from './OwnButton.tsx';
 
 /** Ten shades of a colour, from light to dark. */
 const shades = (all: string) => all.split(' ') as unknown as MantineColorsTuple;
@@ -41,7 +42,7 @@ export const theme = createTheme({
   components: {
     // Told from the text around it by more than its colour; titles in lists are links by their place.
     Anchor: { defaultProps: { underline: 'always' } },
-    ActionIcon: { defaultProps: { size: 'lg', variant: 'subtle' } },
+    ActionIcon: { defaultProps: { component: OwnButton, size: 'lg', variant: 'subtle' } },
     // Cut short it says nothing: where it is narrow it takes two lines, in a row of a table one, which is as wide as it.
     Badge: {
       defaultProps: {
@@ -58,6 +59,7 @@ export const theme = createTheme({
         label: { whiteSpace: 'var(--badge-wrap, normal)', overflowWrap: 'break-word', overflow: 'visible' },
       },
     },
+    Button: { defaultProps: { component: OwnButton } },
     Drawer: {
       defaultProps: { attributes: { header: { role: 'presentation' } } },
       styles: { title },
