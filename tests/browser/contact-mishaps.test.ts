@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { visitors } from '../support/browser.ts';
-import { inquiry, openContactForm } from '../support/contact-form.ts';
+import { contactForm, inquiry, openContactForm } from '../support/contact-form.ts';
 import { eventually } from '../support/eventually.ts';
 import { storedFrom } from '../support/stored-contacts.ts';
 import { byTurns, LANGUAGES } from '../support/texts.ts';
@@ -30,6 +30,25 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await form.typed()).toEqual(typed);
     expect(await form.caseStudy.isChecked()).toBe(true);
     for (const box of form.consents) expect(await box.isChecked()).toBe(false);
+  });
+
+  test('what was posted before the script came survives a change of language', async () => {
+    const page = await (await visitor({ language })).newPage();
+    await page.route('**/_astro/islands*', () => undefined);
+    await page.goto('/contact-us');
+    const form = contactForm(page, language);
+    const typed = inquiry();
+    await form.type(typed);
+    await form.caseStudy.check();
+    await form.send.click();
+    await page.waitForURL('**/contact-us/send');
+    await page.unroute('**/_astro/islands*');
+    await page.locator('header [data-switch-locale]').click();
+    const other = contactForm(page, language === 'en' ? 'th' : 'en');
+    await other.element.getByText(other.words.restored).waitFor();
+    expect(await other.typed()).toEqual(typed);
+    expect(await other.caseStudy.isChecked()).toBe(true);
+    for (const box of other.consents) expect(await box.isChecked()).toBe(false);
   });
 
   inTurn('without a connection the visitor is told so, keeps everything, and can send it later', async () => {

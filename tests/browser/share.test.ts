@@ -58,6 +58,17 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.getByRole('status').getByText(words.copied).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared());
   });
+
+  inTurn('a link that cannot be copied is told, to be copied by hand', async () => {
+    const page = await (await visitor({ language })).newPage();
+    await page.addInitScript(() => {
+      const refused = new DOMException('Write permission denied.', 'NotAllowedError');
+      navigator.clipboard.writeText = () => Promise.reject(refused);
+    });
+    await page.goto('/project/mobio');
+    await page.getByRole('button', { name: words.copy }).click();
+    await page.getByRole('status').getByText(words.copyFailed.replace('{{url}}', shared())).waitFor();
+  });
 });
 
 test('a closed popup is noticed within half a second, and the focus returns', async () => {

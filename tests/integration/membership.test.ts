@@ -3,6 +3,8 @@ import { AT_ONCE_MS, mailAfterStoring } from '#features/mail/server/outbox.ts';
 import { confirmEmail } from '#features/membership/server/confirm-email.ts';
 import { confirmationToken } from '#features/membership/server/confirmation-link.ts';
 import { submitMembership } from '#features/membership/server/submit-membership.ts';
+import { answerOwnPage } from '#features/own-page/server/answer-own-page.ts';
+import { ownToken } from '#features/own-page/server/own-token.ts';
 import { submissionRoute } from '#features/submissions/server/submission-route.ts';
 import { httpApp } from '#http/app.ts';
 import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
@@ -99,4 +101,26 @@ test('the address is proved by its link', async () => {
   const token = confirmationToken(SECRET, member, Date.now());
   expect(await confirmEmail(token, dependencies())).toBe('confirmed');
   expect((await memberByEmail(blobs.stores, applicant.email))?.emailVerified).toBe(true);
+});
+
+test('the link to a member’s page that is pressed several times at once opens one session, and no other after it', async () => {
+  const member = await memberByEmail(blobs.stores, applicant.email);
+  if (!member) throw new Error('The member is gone.');
+  const later = async (work: Promise<unknown>) => void (await work);
+  let now = Date.now();
+  const using = { ...dependencies(), now: () => now, process: {}, later };
+  const { token } = await ownToken('link', member, using);
+  const visit = (session: string | undefined, fields: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return answerOwnPage({ visitor: { ip: '192.0.2.1', locale: 'th' }, session, form }, using);
+  };
+  const press = () => visit(undefined, { action: 'open', token });
+  const presses = await Promise.all([press(), press(), press()]);
+  expect(presses.map(({ view }) => view.state)).toEqual(['open', 'open', 'open']);
+  await visit(presses[0]?.session ?? '', { action: 'signOut' });
+  for (const { session } of [...presses, await press()])
+    expect((await visit(session ?? '', {})).view.state).toBe('closed');
+  now += 11_000;
+  expect((await press()).view.state).toBe('wrongLink');
 });

@@ -33,7 +33,7 @@ export const BY_FOLDER: Readonly<Record<string, readonly string[]>> = {
   'src/features/submissions': FORMS,
   'src/forms': FORMS,
   'src/fields': [...FORMS, 'admin-member'],
-  'src/admin': ['admin-routes', 'admin-shell', 'admin-member'],
+  'src/admin': ['admin-routes', 'admin-shell', 'admin-member', 'admin-busy'],
   'src/staff-api': ['admin-member', 'admin-contact'],
   'src/i18n': ['language', 'pages'],
   'src/site/analytics': ['configured-analytics'],

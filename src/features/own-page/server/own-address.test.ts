@@ -72,6 +72,7 @@ describe('another e-mail address', () => {
       expect(await stored()).toMatchObject({ email: NEW, emailVerified: true });
       expect(await consentsOf(NEW, site.admin.dependencies)).toHaveLength(4);
       expect(kept('addressChanged').map(({ to }) => to.toLowerCase())).toEqual([EMAIL.toLowerCase()]);
+      site.admin.minutes(1);
       expect(await followLink(token, site.using)).toBeUndefined();
     },
   );

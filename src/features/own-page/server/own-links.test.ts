@@ -6,6 +6,7 @@ import { checkLink, endSession, followLink, mailLink } from './own-links.ts';
 
 const site = ownPage();
 const { act, ask, enter, kept, made, stored, tokenIn, view } = site;
+const seconds = (count: number) => site.admin.minutes(count / 60);
 
 describe('the link', () => {
   test('goes to a member’s own address alone, in the language of the page', async () => {
@@ -61,17 +62,39 @@ describe('the link', () => {
     for (let look = 0; look < 2; look++)
       expect(await checkLink(token, visitor, site.using)).toMatchObject({ state: 'link' });
     expect(await followLink(token, site.using)).toBeDefined();
-    expect(await followLink(token, site.using)).toBeUndefined();
     expect(await checkLink(token, visitor, site.using)).toEqual({ state: 'wrongLink' });
+    site.admin.minutes(1);
+    expect(await followLink(token, site.using)).toBeUndefined();
     await ask();
     const late = kept('ownPage').find((mail) => tokenIn(mail) !== token);
     site.admin.minutes(30);
     expect(await followLink(tokenIn(late), site.using)).toBeUndefined();
   });
-  test('of two who follow it at once one is in', async () => {
+  test('takes a second press within ten seconds for the first: both open one session', async () => {
     await ask();
-    const both = await Promise.all([followLink(tokenIn(), site.using), followLink(tokenIn(), site.using)]);
-    expect(both.filter(Boolean)).toHaveLength(1);
+    const token = tokenIn();
+    const atOnce = await Promise.all([followLink(token, site.using), followLink(token, site.using)]);
+    seconds(10);
+    const sessions = [...atOnce, await followLink(token, site.using)];
+    for (const session of sessions) expect(await view(session)).toMatchObject({ state: 'open' });
+    seconds(1);
+    expect(await followLink(token, site.using)).toBeUndefined();
+    await endSession(sessions[1], site.using);
+    for (const session of sessions) expect(await view(session)).toBeUndefined();
+  });
+  test('opens nothing once the page was closed, within those seconds either', async () => {
+    await endSession(await enter(), site.using);
+    expect(await view(await followLink(tokenIn(), site.using))).toBeUndefined();
+  });
+  test('to another address takes a second press for the first as well', async () => {
+    await act('address', await enter(), { email: 'other@example.co.th' });
+    const token = tokenIn();
+    const sessions = [await followLink(token, site.using), await followLink(token, site.using)];
+    for (const session of sessions)
+      expect(await view(session)).toMatchObject({ member: { email: 'other@example.co.th' } });
+    expect(kept('addressChanged')).toHaveLength(1);
+    seconds(11);
+    expect(await followLink(token, site.using)).toBeUndefined();
   });
   test.each(['', 'x', 'x'.repeat(200), 'x'.repeat(4_000), undefined])('%s is none', async (token) => {
     expect(await followLink(token, site.using)).toBeUndefined();

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import type { MemberRecord } from '#features/membership/member.ts';
 import { memberByEmail } from '#features/membership/server/member-records.ts';
 import { emailSchema } from '#fields/person.ts';
 import { tooManyVisits, type TooMany } from '#features/submissions/server/count-attempt.ts';
 import { changeAddress, noteProved } from './own-changes.ts';
 import { linkedMail } from './own-mails.ts';
-import { ownPageDependencies, type Visitor } from './own-page.ts';
+import { type OwnPageDependencies, ownPageDependencies, type Visitor } from './own-page.ts';
 import { mayOpen, ownToken, type OwnToken, readOwnToken, spend } from './own-token.ts';
 
 /** E-mails a link if the address is a member's; call it where nobody waits: time tells. @throws StoreUnavailable */
@@ -37,7 +38,8 @@ export async function checkLink(
 }
 
 /**
- * Follows a mailed link, once: it opens the page for an hour, or makes another e-mail address count and then does.
+ * Follows a mailed link, once: it opens the page for an hour, or makes another e-mail address count and then does. Another
+ * press within seconds opens the same.
  * @returns the token of the session; undefined if the link is no longer valid or the address is taken
  * @throws StoreUnavailable when it was interrupted: the same again continues
  */
@@ -45,15 +47,25 @@ export async function followLink(
   token: unknown,
   dependencies = ownPageDependencies(),
 ): Promise<string | undefined> {
-  const found = await readOwnToken(['link', 'address'], token, dependencies);
+  const found = await readOwnToken(['link', 'address'], token, dependencies, { isPressed: true });
   if (!found) return undefined;
   const { said, member } = found;
-  const { id, email } = member;
+  const usedAt = found.usedAt ?? (await use(found, dependencies));
+  if (usedAt === undefined) return undefined;
+  const owner = { id: member.id, email: said.to ?? member.email };
+  // One session, however often the link is followed: closed, it is closed for all of them.
+  const once = `session of ${said.once}`;
+  return (await ownToken('session', owner, { ...dependencies, now: () => usedAt }, { once })).token;
+}
+
+/** Does what a link is for, and uses it up last, so that the same link continues what was interrupted. @returns when */
+async function use(
+  { said, member }: { readonly said: OwnToken; readonly member: MemberRecord },
+  dependencies: OwnPageDependencies,
+): Promise<number | undefined> {
   if (said.to === undefined) await noteProved(member, dependencies);
   else if (!(await changeAddress(member, said, dependencies))) return undefined;
-  // Last, so that the same link continues what was interrupted.
-  if (!(await spend(said, dependencies))) return undefined;
-  return (await ownToken('session', { id, email: said.to ?? email }, dependencies)).token;
+  return spend(said, dependencies);
 }
 
 /** Ends a session for good. @throws StoreUnavailable */

@@ -129,7 +129,7 @@ async function mailAddressLink(
   dependencies: OwnPageDependencies,
 ): Promise<void> {
   if (await memberByEmail(dependencies.stores, to)) return;
-  const { token, until, once } = await ownToken('address', member, dependencies, to);
+  const { token, until, once } = await ownToken('address', member, dependencies, { to });
   const about = { id: member.id, to, locale, occasion: `address ${once}`, token, until, ip };
   await dependencies.mail([await linkedMail('address', about, dependencies)]);
 }

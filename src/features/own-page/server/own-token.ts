@@ -15,6 +15,8 @@ export const LIFE_MS = {
   session: 60 * MINUTE_MS,
   address: 24 * 60 * MINUTE_MS,
 } as const;
+/** So long after its first use a link opens the same session again: whoever presses twice gets the second answer only. */
+const AGAIN_MS = 10_000;
 type Kind = keyof typeof LIFE_MS;
 
 const tokenSchema = v.object({
@@ -41,10 +43,9 @@ export async function ownToken(
   kind: Kind,
   { id, email }: Pick<MemberRecord, 'id' | 'email'>,
   { secret, now }: TokenDependencies,
-  to?: string,
+  { to, once = randomUUID() }: { readonly to?: string; readonly once?: string } = {},
 ): Promise<{ readonly token: string; readonly until: string; readonly once: string }> {
   const until = now() + LIFE_MS[kind];
-  const once = randomUUID();
   const said: OwnToken = { kind, id, email: comparedEmail(email), until, once, ...(to && { to }) };
   return {
     token: seal(keyOf(await secret()), JSON.stringify(said)),
@@ -53,26 +54,40 @@ export async function ownToken(
   };
 }
 
+interface ReadToken {
+  readonly said: OwnToken;
+  readonly member: MemberRecord;
+  /** When a link was used up that is good once more, in ms since 1970. */
+  readonly usedAt: number | undefined;
+}
+
 /** What a token says, and of whom; undefined for one that is none, too old, used up, or of somebody who is gone. @throws StoreUnavailable */
 export async function readOwnToken(
   kinds: readonly Kind[],
   token: unknown,
   { stores, secret, now }: TokenDependencies,
-): Promise<{ readonly said: OwnToken; readonly member: MemberRecord } | undefined> {
+  { isPressed = false }: { readonly isPressed?: boolean } = {},
+): Promise<ReadToken | undefined> {
   if (typeof token !== 'string' || token === '' || token.length > LONGEST) return undefined;
   const said = parseStored(tokenSchema, unseal(keyOf(await secret()), token));
   if (!said || !kinds.includes(said.kind) || said.until <= now()) return undefined;
-  if (await stores('rate-limits').get(usedKey(said))) return undefined;
+  const used = await stores('rate-limits').get(usedKey(said));
+  const usedAt = used && Number(used.text);
+  if (usedAt !== undefined && !(isPressed && now() - usedAt <= AGAIN_MS)) return undefined;
   const member = await members(stores, now).find(said.id);
   // Once its change is stored, a link to another address is that one's.
   const ofWhom = [said.email, said.to && comparedEmail(said.to)];
   if (!member || !ofWhom.includes(comparedEmail(member.email)) || !mayOpen(member)) return undefined;
-  return { said, member };
+  return { said, member, usedAt };
 }
 
-/** Uses a token up: whether it was this call. @throws StoreUnavailable, where nobody knows: then it counts as used */
-export const spend = (said: OwnToken, { stores }: TokenDependencies): Promise<boolean> =>
-  stores('rate-limits').setIf(usedKey(said), '1', { onlyIfNew: true });
+/** Uses a token up. @returns when it was, in ms since 1970, perhaps by another call @throws StoreUnavailable, where nobody knows */
+export async function spend(said: OwnToken, { stores, now }: TokenDependencies): Promise<number> {
+  const store = stores('rate-limits');
+  const usedAt = now();
+  if (await store.setIf(usedKey(said), String(usedAt), { onlyIfNew: true })) return usedAt;
+  return Number((await store.get(usedKey(said)))?.text);
+}
 
 /** The day leads, so that `sweep-counts.ts` clears it away once the token is too old in any case. */
 const usedKey = ({ once, until }: OwnToken): string =>

@@ -5,7 +5,6 @@ import { closeMenu } from './menu.ts';
 import { showOfflineNotice } from './offline.ts';
 import { prefetchLikelyPages } from './prefetch.ts';
 import { openSearchByKey } from './search-keys.ts';
-import { offerSharing } from './share.ts';
 import { offerSignOut } from './sign-out.ts';
 import { switchTheme } from './theme.ts';
 
@@ -15,6 +14,5 @@ closeMenu();
 showOfflineNotice();
 prefetchLikelyPages();
 openSearchByKey();
-offerSharing();
 offerSignOut();
 switchTheme();

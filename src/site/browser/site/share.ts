@@ -38,7 +38,10 @@ export function offerSharing(): void {
   if (!copy || !status || !navigator.clipboard) return;
   copy.hidden = false;
   copy.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(url);
-    status.textContent = copy.dataset['shareCopied'] ?? '';
+    const { shareCopied = '', shareFailed = '' } = copy.dataset;
+    status.textContent = await navigator.clipboard.writeText(url).then(
+      () => shareCopied,
+      () => shareFailed,
+    );
   });
 }
