@@ -28,7 +28,7 @@ const heading = (page: Page, name: string) =>
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const inTurn = byTurns(language);
-  const { shell, fields, failure, close, remove, list, entities } = adminTexts[language];
+  const { shell, fields, failure, close, copyFailed, remove, list, entities } = adminTexts[language];
   const t = { ...signInTexts[language], staff: staffTexts[language], account: accountTexts[language] };
   const welcome = (name: string) => fill(dashboardTexts[language].welcome, { name });
   const open = async () => (await visit({ language, reducedMotion: 'reduce' })).newPage();
@@ -53,6 +53,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
       await press(page, t.staff.inviteSubmit);
       const link = await field(page, t.staff.inviteUrl).inputValue();
       expect((await mailsTo(colleague.email)).map(({ text }) => text.includes(link))).toEqual([true]);
+      // Where the browser does not let pages copy.
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('Not allowed'));
+      });
+      await press(page, t.staff.copyLink);
+      await page.getByRole('alert').getByText(copyFailed).waitFor();
       expect(await violationsInEveryLook(page)).toEqual([]);
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.getByRole('dialog').getByText(close, { exact: true }).click();
