@@ -91,6 +91,7 @@ function TimeText({ value, onChange, error, ...props }: TimeProps) {
       placeholder="09:30"
       maxLength={8}
       {...props}
+      // Then it is tied to its own message, not to that of both fields.
       {...(isUnread && { attributes: {} })}
       value={typed ?? value}
       error={isUnread ? days.unreadableTime : error}
