@@ -9,7 +9,7 @@ const browser = {
   maxWorkers: 3,
   // Of a process the files share their modules, and the browser.
   isolate: false,
-  globalSetup: ['tests/browser/site.ts'],
+  globalSetup: ['tests/support/content-manifest.ts', 'tests/browser/site.ts'],
   setupFiles: ['tests/browser/take-turns.ts', 'tests/unit/staff-texts.ts'],
 };
 /** What functions know of `content/`, without a build. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LOCALES } from '#i18n/locales.ts';
 import { functionPaths, onDemandFunction } from './on-demand-paths.ts';
 
@@ -16,6 +16,20 @@ it('claims pages on demand in every language, and nothing else', () => {
       { pattern: '/old', isPrerendered: false, type: 'redirect', origin: 'project' },
     ]),
   ).toEqual([...LOCALES.map((locale) => `${locale === 'en' ? '' : `/${locale}`}/news/:id`), '/error']);
+});
+
+it('loads packages such as React as they are for visitors, where the host says nothing', async () => {
+  vi.stubEnv('NODE_ENV', undefined);
+  // A package that is asked while it loads.
+  const loaded = 'export const mode = process.env.NODE_ENV';
+  const written = `import { mode } from 'data:text/javascript,${encodeURIComponent(loaded)}';
+    const createHandler = () => mode;
+    export default createHandler({});
+    export const config = { path: '/*' };
+    export { mode };`;
+  const source = onDemandFunction(written, []);
+  const { mode } = (await import(`data:text/javascript,${encodeURIComponent(source)}`)) as { mode: string };
+  expect(mode).toBe('production');
 });
 
 describe('the function', () => {

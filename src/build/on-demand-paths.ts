@@ -28,10 +28,13 @@ export function functionPaths(routes: Route[]): string[] {
 
 const HANDLER = 'export default createHandler(';
 const ALL_PATHS = "path: '/*'";
+/** Before anything loads React: the host's functions do not have it, and React would be the one that helps its developers. */
+const PRODUCTION = `import 'data:text/javascript,process.env.NODE_ENV ??= "production"';`;
 
 /**
- * The on-demand function that the adapter wrote, made to claim its own paths alone and to lead to the one URL of a page:
- * Astro answers one with a slash at its end by 404, and `/news/.html` by an error that no page of ours handles.
+ * The on-demand function that the adapter wrote, made to run React as it is for visitors, to claim its own paths alone and to
+ * lead to the one URL of a page: Astro answers one with a slash at its end by 404, and `/news/.html` by an error that no
+ * page of ours handles.
  *
  * @throws where the adapter writes it in another way
  */
@@ -42,7 +45,8 @@ export function onDemandFunction(source: string, paths: string[]): string {
   const claimed = source
     .replace(HANDLER, 'const answer = createHandler(')
     .replace(ALL_PATHS, () => `path: ${JSON.stringify(paths)}`);
-  return `${claimed}
+  return `${PRODUCTION}
+${claimed}
 ${oneUrl.toString()}
 export default function onDemand(request, context) {
   const { pathname, search } = new URL(request.url);

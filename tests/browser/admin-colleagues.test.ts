@@ -31,7 +31,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const { shell, fields, failure, close, copyFailed, remove, list, entities } = adminTexts[language];
   const t = { ...signInTexts[language], staff: staffTexts[language], account: accountTexts[language] };
   const welcome = (name: string) => fill(dashboardTexts[language].welcome, { name });
-  const open = async () => (await visit({ language, reducedMotion: 'reduce' })).newPage();
+  const open = async () => (await visit({ language })).newPage();
   const signIn = async (page: Page, { email, password }: { email: string; password: string }) => {
     await field(page, fields.email).fill(email);
     await field(page, t.password).fill(password);

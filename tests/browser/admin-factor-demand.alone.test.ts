@@ -19,7 +19,7 @@ test.each(LANGUAGES)('in %s everybody is led to set one up, and goes on then', a
   const account = accountTexts[language];
   const { shell } = adminTexts[language];
   const open = async (role: 'owner' | 'editor') => {
-    const context = await visit({ language, reducedMotion: 'reduce' });
+    const context = await visit({ language });
     await signInAlone(context, await makeColleague(role));
     return (await openWithAuthenticator(context)).page;
   };

@@ -75,7 +75,7 @@ const LISTS =
 test.each(LANGUAGES)(
   'no list of the staff area scrolls sideways on a small screen, in %s',
   async (language) => {
-    const context = await visitor({ language, reducedMotion: 'reduce' });
+    const context = await visitor({ language });
     await signIn(context);
     // Its confirmation is refused: such rows have a button.
     const email = `somebody-${unique()}@${REFUSED_HOST}`;
@@ -119,7 +119,7 @@ test.each(LANGUAGES)(
 );
 
 test('on phones and tablets no screen of the staff area scrolls sideways, no Thai compound is broken, no date without its time', async () => {
-  const context = await visitor({ language: 'th', reducedMotion: 'reduce' });
+  const context = await visitor({ language: 'th' });
   await signIn(context);
   // As long as a name and an address may be.
   const email = `${'a'.repeat(64)}@${'a-company.'.repeat(18)}example`;
@@ -145,7 +145,7 @@ test('on phones and tablets no screen of the staff area scrolls sideways, no Tha
 test.each(['/news/list-news', '/translations', '/privacy'])(
   'nothing on %s moves while what it shows arrives',
   async (path) => {
-    const context = await visitor({ language: 'th', reducedMotion: 'reduce' });
+    const context = await visitor({ language: 'th' });
     await signIn(context);
     const page = await context.newPage();
     await answerOneByOne(page);
@@ -171,7 +171,7 @@ test('the form of an article is shown with its editors, which would move what is
 test.each([390, 1440])('the focus is never hidden by header or save bar, at %i px', async (width) => {
   const { id } = await makeNews();
   await Promise.all(Array.from({ length: 12 }, () => makeInquiry()));
-  const context = await visitor({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+  const context = await visitor({ viewport: { width, height: 844 } });
   await signIn(context);
   const page = await context.newPage();
   const faults: string[] = [];

@@ -23,7 +23,7 @@ test.each(LANGUAGES)(
     const account = accountTexts[language];
     const named = (text: string) => text.replace('{{name}}', 'YubiKey');
     const renameOf = /^[^{]+/;
-    const context = await visit({ language, reducedMotion: 'reduce' });
+    const context = await visit({ language });
     await signInAlone(context, await makeColleague('editor'));
     const { page, present, asked } = await openWithAuthenticator(context);
     const button = (name: string) => page.getByRole('button', { name, exact: true });

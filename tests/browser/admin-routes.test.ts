@@ -78,7 +78,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   };
 
   test('whoever is signed in finds every screen', async () => {
-    const context = await visit({ language, reducedMotion: 'reduce' });
+    const context = await visit({ language });
     await signIn(context);
     await check(context, [
       { path: '/admin', title: home },
@@ -118,7 +118,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('whoever is not signed in finds sign-in', async () => {
-    await check(await visit({ language, reducedMotion: 'reduce' }), [
+    await check(await visit({ language }), [
       { path: '/admin/login', title: t.title },
       { path: '/admin', title: t.title, end: '/admin/login' },
       { path: '/admin/contact/INQUIRY', title: t.title, end: '/admin/login' },

@@ -43,7 +43,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const t = signInTexts[language];
   const account = accountTexts[language];
   const openLogin = async (path: string) => {
-    const page = await (await visit({ language, reducedMotion: 'reduce' })).newPage();
+    const page = await (await visit({ language })).newPage();
     await page.goto(path);
     await heading(page, t.title);
     return page;

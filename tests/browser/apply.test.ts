@@ -28,7 +28,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const t = texts[language];
 
   test('a CV chosen by keyboard is sent with the form, and thanked for', async () => {
-    const context = await visitor({ language, reducedMotion: 'reduce' });
+    const context = await visitor({ language });
     const problems = await problemsOf(context);
     const page = await context.newPage();
     await page.goto(`/career/${JOB}`);

@@ -7,7 +7,7 @@ import { PROJECTS } from '../support/routes.ts';
 
 // The client projects on the home page (rules.md#carousel).
 
-const visitor = visitors();
+const visitor = visitors({ reducedMotion: 'no-preference' });
 /** From one movement to the next, and the movement itself, in milliseconds. */
 const INTERVAL = 2000;
 const MOVEMENT = 500;

@@ -79,7 +79,7 @@ test('applies with a CV of a Thai name, is hired, gets an export, and is erased 
   await eventually(() => mailsTo(person.email)).toHaveLength(1);
 
   // The owner signs in, and finds it by its Thai name.
-  const page = await (await visit({ language: 'th', reducedMotion: 'reduce' })).newPage();
+  const page = await (await visit({ language: 'th' })).newPage();
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const menu = (name: string) =>
     page.getByRole('navigation').getByRole('link', { name, exact: true }).click();

@@ -121,7 +121,7 @@ async function signOut(page: Page, language: Language): Promise<string> {
 test.each(LANGUAGES)('in %s: code, owner, inquiry, answer, export, sign-out', async (language) => {
   await forgetEverything();
   const sent = await sendInquiry(language);
-  const context = await visit({ language, reducedMotion: 'reduce' });
+  const context = await visit({ language });
   const problems = await problemsOf(context);
   const page = await context.newPage();
   await setUp(page, language);

@@ -6,7 +6,7 @@ import { tooWide } from '../support/too-wide.ts';
 
 // The header of every page has room for what stands in it, at any width.
 
-const visitor = visitors();
+const visitor = visitors({ reducedMotion: 'no-preference' });
 const WIDTHS = [320, 390, 768, 1024, 1280, 1366, 1440, 1920];
 /** Of organisations, of 40 characters each. */
 const LONG_NAMES: Record<Language, string> = {

@@ -7,7 +7,7 @@ import { byTurns, LANGUAGES, texts } from '../support/texts.ts';
 
 // Everything that a pointer can do, by keyboard alone.
 
-const visitor = visitors();
+const visitor = visitors({ reducedMotion: 'no-preference' });
 const phone = { viewport: { width: 390, height: 844 } };
 
 /** What a screen reader would call the element that has the focus, and whether it can be seen that it has. */

@@ -140,7 +140,7 @@ test('no state of a confirmation link has anything that axe finds, light or dark
   await makeRegistration(sent);
   await eventually(() => mailedLinks(sent.email)).toHaveLength(1);
   const [link = ''] = await mailedLinks(sent.email);
-  const page = await (await visitor({ language: 'th', reducedMotion: 'reduce' })).newPage();
+  const page = await (await visitor({ language: 'th' })).newPage();
   const isFine = async (state: 'open' | 'confirmed' | 'expired' | 'invalid') => {
     await page.getByRole('heading', { level: 1, name: confirmAddress[state].title }).waitFor();
     expect([state, await violationsInEveryLook(page)]).toEqual([state, []]);

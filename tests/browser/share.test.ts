@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { visitors } from '../support/browser.ts';
 import { byTurns, LANGUAGES, texts } from '../support/texts.ts';
 
-const visitor = visitors();
+const visitor = visitors({ reducedMotion: 'no-preference' });
 const NETWORKS = [
   ['Facebook', 'www.facebook.com'],
   ['LINE', 'social-plugins.line.me'],

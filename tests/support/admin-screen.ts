@@ -17,7 +17,7 @@ export async function openAdmin(
   path: string,
   enter = signIn,
 ): Promise<Page> {
-  const context = await visit({ language, reducedMotion: 'reduce' });
+  const context = await visit({ language });
   await enter(context);
   const page = await context.newPage();
   await page.goto(`/admin${path}`);
@@ -42,7 +42,7 @@ export async function violationsIn(page: Page, looks: readonly Look[]): Promise<
   if (looks.length > 0) await page.waitForLoadState('networkidle');
   for (const { width, colorScheme } of looks) {
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     // The menu takes a moment to make room.
     const fits = page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, {
       timeout: 5_000,

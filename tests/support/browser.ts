@@ -119,20 +119,24 @@ export type VisitorOptions = Omit<BrowserContextOptions, 'locale'> & {
 /**
  * Visitors, for the tests of one file. The function returned makes a new one, who has never been here, except the
  * question about analytics where they are not what is tested. Visitors leave when their test ends.
+ * @param ofFile what differs for all of them. They have asked for less motion, unless it says otherwise: to draw how one
+ * page fades into the next takes an eighth of a visit.
  */
-export function visitors(): (options?: VisitorOptions) => Promise<BrowserContext> {
+export function visitors(ofFile: VisitorOptions = {}): (options?: VisitorOptions) => Promise<BrowserContext> {
   const open: BrowserContext[] = [];
   afterEach(async () => {
     await Promise.all(open.splice(0).map(leave));
   });
 
-  return async ({ language = 'en', fetchesAhead = false, ...options } = {}) => {
+  return async (given) => {
+    const { language = 'en', fetchesAhead = false, ...options }: VisitorOptions = { ...ofFile, ...given };
     const context = await (
       await sharedBrowser()
     ).newContext({
       baseURL: inject('site').base,
       locale: BROWSER_LANGUAGE[language as Language] ?? language,
       viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
       ...options,
     });
     open.push(context);
