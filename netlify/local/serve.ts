@@ -1,20 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
-import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 
 /** What `netlify serve` prints when it answers. */
 const READY = 'Local dev server ready';
 
-const NETLIFY = createRequire(import.meta.url).resolve('netlify-cli/bin/run.js');
-/**
- * Room for what lives shortly, in MB, in each of its threads: in the usual 1 to 16, collecting garbage takes a quarter of
- * all that it does.
- */
-const ROOM = ['--min-semi-space-size=16', '--max-semi-space-size=32'];
 /** Keeps functions loaded between calls. */
 const WARM_FUNCTIONS = new URL('./warm-functions.ts', import.meta.url).href;
+/** In MB, for what lives shortly: in the usual 16, collecting garbage takes a quarter of all that it does. */
+const ROOM = '--max-semi-space-size=32';
 
 /** What functions log (see `log.ts`), picked out of its own output. */
 const logged = (line: string): string => {
@@ -68,13 +63,13 @@ export function netlifyServe(
     '--functions-port',
     ports.functions,
   ];
-  const child = spawn(process.execPath, [...ROOM, NETLIFY, 'serve', '--offline', ...where.map(String)], {
+  const child = spawn('netlify', ['serve', '--offline', ...where.map(String)], {
     env: {
       ...process.env,
       BROWSER: 'none',
       CI: '1',
       ASTRO_TELEMETRY_DISABLED: '1',
-      NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${WARM_FUNCTIONS}`.trim(),
+      NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} ${ROOM} --import=${WARM_FUNCTIONS}`.trim(),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
+import { setFlagsFromString } from 'node:v8';
 import { Worker, isMainThread } from 'node:worker_threads';
 import { callWarm, type LocalFunction } from './warm-instances.ts';
 import type { Invocation } from './warm-worker.ts';
@@ -27,6 +28,8 @@ class WarmCall extends EventEmitter {
 }
 
 if (isMainThread) {
+  // Of the room that serve.ts gives to what lives shortly each thread begins with half, not with 1 MB.
+  setFlagsFromString('--min-semi-space-size=16');
   threads.Worker = new Proxy(Worker, {
     construct: (target, [file, options]: ConstructorParameters<typeof Worker>) =>
       isCallOfFunction(file)
