@@ -37,6 +37,10 @@ export const drawn = (page: Page): Promise<void> =>
     await Promise.race([new Promise(requestAnimationFrame), late]);
   });
 
+/** Once the page has nothing else to do: what follows from a size that a frame has measured is rendered behind that frame. */
+const idle = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((come) => requestIdleCallback(() => come(), { timeout: 5_000 })));
+
 /**
  * Colours change over a moment; what is between two of them is not to be judged. A change that was just asked for begins
  * within two frames: only what runs after them is waited for, and what follows from it. What moves on with no frame is
@@ -46,6 +50,7 @@ export async function settled(page: Page): Promise<void> {
   let isMoving = true;
   while (isMoving) {
     await drawn(page);
+    await idle(page);
     await drawn(page);
     isMoving = await page.evaluate(async () => {
       const running = () =>
