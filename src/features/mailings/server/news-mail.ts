@@ -1,9 +1,8 @@
-import type { Copies } from '#features/articles/article-kinds.ts';
 import type { ArticleRecord } from '#features/articles/article-record.ts';
 import { KIND_PATHS } from '#features/articles/article-view.ts';
 import { articles } from '#features/articles/server/article-records.ts';
 import { addressAt, publicOf } from '#features/articles/editions.ts';
-import { eventTime, timeZoneName } from '#features/articles/events/event-time.ts';
+import { whenAndWhere } from '#features/articles/events/event-time.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { pinnedPath } from '#i18n/pinned-path.ts';
 import type { StoresAndClock } from '#store/stores.ts';
@@ -26,12 +25,6 @@ interface MailedCopy {
   readonly details?: string;
 }
 
-const detailsOf = (locale: Locale, copy: Copies[MailedKind]): Pick<MailedCopy, 'details'> => {
-  if (!('startsAt' in copy)) return {};
-  const when = `${eventTime(locale, copy)} (${timeZoneName(locale, copy)})`;
-  return { details: [when, copy.venue].filter(Boolean).join(' · ') };
-};
-
 /** An article as it is public now; undefined where nothing of it is. @throws StoreUnavailable */
 export async function mailedArticle(
   kind: MailedKind,
@@ -45,7 +38,12 @@ export async function mailedArticle(
       const edition = publicOf(record.editions[locale], now());
       if (!edition) return [];
       const { title, summary } = edition;
-      return [[locale, { title, summary, ...detailsOf(locale, edition) }]];
+      return [
+        [
+          locale,
+          { title, summary, ...('startsAt' in edition && { details: whenAndWhere(locale, edition) }) },
+        ],
+      ];
     }),
   );
   if (Object.keys(copies).length === 0) return undefined;
