@@ -37,11 +37,17 @@ type Publishing = Pick<ArticleRecord['working'], 'slug' | 'title' | 'summary' | 
   readonly publishAt: Instants;
 };
 
+/** A page that is there by then, as what names it knows already. */
+export interface ComingPage {
+  readonly path: string;
+  readonly languages: readonly Locale[];
+}
+
 /** What links of a language may lead to when it goes public. @param at ms since 1970 */
 function siteAt(
   content: Awaited<ReturnType<AdminCall['siteContent']>>,
   rows: readonly FoundArticle[],
-  { media, own }: { media: ReadonlySet<string>; own: { path: string; languages: readonly Locale[] } },
+  { media, coming }: { media: ReadonlySet<string>; coming: readonly ComingPage[] },
   at: number,
 ): KnownSite {
   const paths = perLocale((locale) => new Set(content.paths[locale]));
@@ -56,16 +62,17 @@ function siteAt(
     moved.set(`/post/${slug}`, path);
     for (const former of [...formerSlugs, row.id]) moved.set(`${KIND_PATHS[kind]}/${former}`, path);
   }
-  for (const locale of own.languages) paths[locale].add(own.path);
+  for (const { path, languages } of coming) for (const locale of languages) paths[locale].add(path);
   return { paths, moved, media, spellings: content.spellings };
 }
 
-/** What is wrong with texts, each as of when it goes public (rules.md#checks). @throws StoreUnavailable */
+/** What is wrong with texts, each as of when it goes public (rules.md#checks). @param along goes public with it @throws StoreUnavailable */
 async function findingsOf(
   kind: ArticleKind,
   article: Publishing,
   languages: readonly Locale[],
   call: RowsCall & Pick<AdminCall, 'siteContent'>,
+  along: readonly ComingPage[] = [],
 ): Promise<readonly { readonly locale: Locale; readonly finding: Finding }[]> {
   if (languages.length === 0) return [];
   const named = mediaNamed(languages.map((locale) => article.body[locale]));
@@ -80,7 +87,7 @@ async function findingsOf(
     const at = Math.max(call.now(), Date.parse(article.publishAt[locale] ?? '') || 0);
     // It may name itself.
     const own = { path: `${KIND_PATHS[kind]}/${article.slug}`, languages };
-    const site = siteAt(content, rows, { media, own }, at);
+    const site = siteAt(content, rows, { media, coming: [own, ...along] }, at);
     const text: CheckedText = {
       locale,
       fields: { title: article.title[locale], summary: article.summary[locale] },
@@ -96,10 +103,8 @@ async function findingsOf(
 const paramsOf = ({ found, instead = '' }: Finding) => ({ found, instead });
 
 /** Errors by field, which stop publishing; no remarks. @throws StoreUnavailable */
-export async function publishingErrors(
-  ...[kind, article, languages, call]: Parameters<typeof findingsOf>
-): Promise<AdminFieldErrors> {
-  const found = await findingsOf(kind, article, languages, call);
+export async function publishingErrors(...given: Parameters<typeof findingsOf>): Promise<AdminFieldErrors> {
+  const found = await findingsOf(...given);
   const errors = found.filter(({ finding }) => isError(finding));
   return Object.fromEntries(
     errors.map(({ locale, finding }) => [
