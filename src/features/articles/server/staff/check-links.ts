@@ -4,7 +4,7 @@ import type { ArticleKind } from '../../article.ts';
 import { checkText } from '../../check/check-text.ts';
 import { type CheckedText, type Finding, isError, type KnownSite } from '../../check/finding.ts';
 import { addressAt, publicOf, settled } from '../../editions.ts';
-import { inEachLanguage } from '#fields/localised-text.ts';
+import { anyText, inEachLanguage, type LocalisedText } from '#fields/localised-text.ts';
 import { ID } from '#fields/record.ts';
 import { type Locale, LOCALES, perLocale } from '#i18n/locales.ts';
 import { type AdminFieldErrors, adminMessage } from '#http/field-messages.ts';
@@ -34,6 +34,8 @@ export async function foundPicture(id: string, { stores, now }: Pick<AdminCall, 
 /** An article that is to be public, and from when on in each language; undefined: at once. */
 type Publishing = Pick<ArticleRecord['working'], 'slug' | 'title' | 'summary' | 'body'> & {
   readonly cover?: string | undefined;
+  readonly venue?: LocalisedText;
+  readonly place?: LocalisedText;
   readonly publishAt: Instants;
 };
 
@@ -96,6 +98,11 @@ async function findingsOf(
     const found = checkText(text, site);
     if (cover && cover.alt[locale] === '')
       found.push({ key: 'noAltInLanguage', field: 'cover', where: '', found: cover.fileName });
+    for (const field of ['venue', 'place'] as const) {
+      const place = article[field];
+      if (place?.[locale] === '' && anyText(place) !== '')
+        found.push({ key: 'noPlaceInLanguage', field, where: '', found: anyText(place) });
+    }
     return found.map((finding) => ({ locale, finding }));
   });
 }
