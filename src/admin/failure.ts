@@ -28,6 +28,9 @@ export function toFailure(error: unknown): Failure {
   return { status: 500, message: undefined };
 }
 
-/** What is said of any error in a sentence, in the reader's language. */
-export const failureText = (error: unknown): string =>
-  toFailure(error).message ?? adminTexts[localeStore.get()].failure.unknown;
+/** What is said of any error in the reader's language. Of what was refused, it is what is wrong: no field is beside it. */
+export function failureText(error: unknown): string {
+  const wrong = error instanceof ApiError && error.status === 422 ? Object.values(error.errors) : [];
+  if (wrong.length > 0) return [...new Set(wrong)].join(' ');
+  return toFailure(error).message ?? adminTexts[localeStore.get()].failure.unknown;
+}

@@ -3,6 +3,7 @@ import { fill } from '#i18n/fill.ts';
 import { languageName } from '#i18n/language-name.ts';
 import { translator, textsAbout, textsIn } from '#admin/i18n/staff-texts.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
+import { monthTitle } from '#admin/ui/dates.ts';
 import { admin, unique } from '../support/admin.ts';
 import { described, notice, openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
 import { makeApplication } from '../support/application-form.ts';
@@ -211,6 +212,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     };
     expect((await admin('news', { method: 'POST', body })).status).toBe(201);
     const page = await openAdmin(visit, language, '/calendar?month=2031-03');
+    await page.getByRole('table', { name: monthTitle(language, '2031-03-01'), exact: true }).waitFor();
     await button(page, fill(calendar.moveOf, { title })).first().click();
     const dialog = page.getByRole('dialog');
     const clock = page.getByRole('group', { name: calendar.newTime, exact: true });

@@ -13,6 +13,7 @@ import { admin, makeMember, unique } from '../support/admin.ts';
 import { deleteOpen, notice, openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
 import { visitors, type Language } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { article, BOTH } from '../support/server/articles.ts';
 import { byTurns, LANGUAGES } from '../support/texts.ts';
 
 const mediaTexts = textsAbout('mediaUpload');
@@ -113,6 +114,17 @@ describe.each(LANGUAGES)('in %s', (language: Language) => {
     await eventually(async () => (await fetched(mediaPath(id))).response.status).toBe(200);
     await page.getByRole('link', { name, exact: true }).waitFor();
     expect((await fetched(mediaPath(id))).bytes).toEqual(original.bytes);
+
+    // As the cover of an article it is read out on the page, in its language; on a card, the title says it.
+    const slug = `cover-${unique()}`;
+    const body = { ...article.news, slug, state: BOTH, cover: id };
+    expect((await admin('news', { method: 'POST', body })).status).toBe(201);
+    const cover = new RegExp(`<img src="[^"]*${id}[^"]*" alt="([^"]*)"`);
+    const pages = [`/news/${slug}`, `/th/news/${slug}`].map(async (path) => {
+      const { bytes } = await fetched(path);
+      return cover.exec(bytes.toString())?.[1];
+    });
+    expect(await Promise.all(pages)).toEqual(['Staff at the opening', 'พนักงานในวันเปิดสำนักงาน']);
   });
 
   inTurn('a file that cannot be taken says why, and takes nothing else with it', async () => {

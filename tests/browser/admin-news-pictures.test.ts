@@ -112,6 +112,21 @@ test('a picture that is pasted into a cell of a table stands in that', async () 
   await eventually(stored).toMatch(/\n\| ค \| งาน!\[ป้าย\]\(\S+\) \|\n\nจบ$/);
 });
 
+test('a picture that is pasted into the Markdown stands where the caret is', async () => {
+  const { page, stored } = await openText('หนึ่งสอง[^1]\n\n[^1]: ที่มา');
+  await page.getByText(t.editor.onlySource).waitFor();
+  await field(page, 'body', 'th').evaluate((text: HTMLTextAreaElement) => {
+    text.focus();
+    text.setSelectionRange(5, 5);
+  });
+  await give(page, {});
+  await describePicture(page, 'image.png', 'th', 'ป้าย [ใหม่]');
+  await send(page);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.type(' และ');
+  await eventually(stored).toMatch(/^หนึ่ง!\[ป้าย \\\[ใหม่\\\]\]\(\/media\/\S+\) และสอง\[\^1\]\n\n\[\^1\]: ที่มา$/);
+});
+
 test('of what a document or a table gives as text and as a picture, the text is taken', async () => {
   const { page, stored } = await openText('ก่อน');
   await write(page, 'th', ' ');

@@ -15,3 +15,7 @@ export const calendarItemSchema = v.object({
   title: v.string(),
 });
 export type CalendarItem = v.InferOutput<typeof calendarItemSchema>;
+
+/** Whether an entry is a publication that is ahead (ms since 1970); when an event begins is written in its article. */
+export const isMovable = ({ at, kind, locale }: CalendarItem, now: number): boolean =>
+  locale !== undefined && (kind === 'goesPublic' || kind === 'ends') && Date.parse(at) > now;

@@ -9,6 +9,7 @@ export type FindingKey =
   | 'headingOrder'
   | 'noAltText'
   | 'noAltInLanguage'
+  | 'noPlaceInLanguage'
   | 'emptyLinkText'
   | 'tableWithoutHead'
   | 'mixedEras'
@@ -21,7 +22,7 @@ export const isError = ({ key }: Finding): boolean => ERRORS.includes(key);
 
 export interface Finding {
   readonly key: FindingKey;
-  /** The field: `title`, `summary`, `body`. */
+  /** The field: `title`, `summary`, `body`, `cover`, `venue`, `place`. */
   readonly field: string;
   /** The heading above it; empty before the first one. */
   readonly where: string;

@@ -44,6 +44,10 @@ export function timeZoneName(locale: Locale, { startsAt, timeZone }: Times): str
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
+/** When and where an event is, for those who read no page of it: by the clock there, and how that differs. */
+export const whenAndWhere = (locale: Locale, event: Times & Pick<Copies['events'], 'venue'>): string =>
+  [`${eventTime(locale, event)} (${timeZoneName(locale, event)})`, event.venue].filter(Boolean).join(' · ');
+
 /** The day of an instant (ISO 8601) where the event takes place, `YYYY-MM-DD`. */
 export function localDay(instant: string, timeZone: string): string {
   // Swedish writes days as ISO 8601 does.

@@ -31,6 +31,22 @@ it('names whole addresses of the feed’s language, and the list it follows', as
   expect(xml).toContain('<atom:link href="https://www.example.com/th/news/rss.xml" rel="self"');
 });
 
+it('tells when an event is by the clock there, and how that differs', async () => {
+  const copy: Copies['events'] = {
+    title: 'Visit',
+    summary: 'Come along.',
+    category: 'seminar',
+    venue: 'Tokyo',
+    startsAt: '2027-02-10T07:00:00.000Z',
+    endsAt: '2027-02-10T08:30:00.000Z',
+    timeZone: 'Asia/Tokyo',
+  };
+  const article = { kind: 'events' as const, slug: 'visit', formerSlugs: [], copies: { th: copy } };
+  const options = { title: 't', description: 'd', locale: 'th', site } as const;
+  const xml = await (await feed('events', [{ article, copy, lang: 'th' }], options)).text();
+  expect(xml).toContain('เวลา 16.00–17.30 น. (GMT+9) · Tokyo · Come along.');
+});
+
 it('leaves out what is not there in the language', async () => {
   const xml = await xmlOf(news('one'), news('two', {}, 'en'), news('three'));
   expect(xml.match(/<item>/g)).toHaveLength(2);

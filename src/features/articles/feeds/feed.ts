@@ -5,7 +5,7 @@ import { localeEntry } from '#i18n/languages.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { articlePath, KIND_PATHS, type Shown } from '../article-view.ts';
 import { escapeHtml } from '#markdown/escape-html.ts';
-import { eventTime } from '../events/event-time.ts';
+import { whenAndWhere } from '../events/event-time.ts';
 import { pinnedPath } from '#i18n/pinned-path.ts';
 import { stripUnusable } from '#fields/well-formed.ts';
 
@@ -21,7 +21,7 @@ const SINCE: { [K in ArticleKind]: (shown: Shown<K>) => string | undefined } = {
 /** What is before the summary. */
 const FACTS: { [K in ArticleKind]: (shown: Shown<K>) => string[] } = {
   news: () => [],
-  events: ({ copy, lang }) => [eventTime(lang, copy), copy.venue],
+  events: ({ copy, lang }) => [whenAndWhere(lang, copy)],
   jobs: ({ copy }) => [copy.place],
 };
 

@@ -38,6 +38,14 @@ export const categoriesIndex: typeof stored = {
   },
 };
 
+/** What a category is called now in URLs: one that was merged or moved, as the one to which its address leads. @throws StoreUnavailable */
+export async function presentCategory(kind: CategoryKind, slug: string, call: AdminCall): Promise<string> {
+  const { rows } = await categoriesIndex.rows(call);
+  const ofKind = rows.filter((one) => one.kind === kind);
+  if (ofKind.some((one) => one.slug === slug)) return slug;
+  return ofKind.find(({ formerSlugs }) => formerSlugs.includes(slug))?.slug ?? slug;
+}
+
 /** Whether there is such a category. @throws StoreUnavailable */
 export async function categoryExists(kind: CategoryKind, slug: string, call: AdminCall): Promise<boolean> {
   const isIt = (one: { readonly kind: CategoryKind; readonly slug: string }) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepAndSend } from '#features/mail/server/outbox.ts';
 import { members } from '#features/membership/server/member-records.ts';
-import { article, DRAFTS, THAI } from '#tests/support/server/articles.ts';
+import { article, BOTH, DRAFTS, THAI } from '#tests/support/server/articles.ts';
 import { SITE } from '#tests/support/server/auth.ts';
 import { mailedNews } from '#tests/support/server/mailed-news.ts';
 
@@ -102,4 +102,14 @@ test('a change of what is public asks for another test; a language that lacks it
 
 test.each(['membership', 'recruiter'] as const)('%s sends no news', async (as) => {
   expect((await site.admin.post(`news/${site.id}/mailing-test`, {}, { as })).status).toBe(403);
+});
+
+test('of an event it says when and where, by the clock there', async () => {
+  const event = { ...article.events, timeZone: 'Asia/Tokyo', startsAt: '2026-12-01T00:00:00Z' };
+  const { id } = (await site.admin.post('events', { ...event, state: BOTH })).body;
+  await site.admin.post(`events/${id}/mailing-test`, {}, { as: 'publisher' });
+  const [mail] = site.server.received;
+  expect(mail?.email.text).toMatch(
+    /Tuesday,? 1 December 2026, 09:00–19:00 \(GMT\+9\) · Bangkok\n\nCome in\./,
+  );
 });

@@ -2,6 +2,7 @@ import type { ArticleRecord } from '#features/articles/article-record.ts';
 import { KIND_PATHS } from '#features/articles/article-view.ts';
 import { articles } from '#features/articles/server/article-records.ts';
 import { addressAt, publicOf } from '#features/articles/editions.ts';
+import { whenAndWhere } from '#features/articles/events/event-time.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { pinnedPath } from '#i18n/pinned-path.ts';
 import type { StoresAndClock } from '#store/stores.ts';
@@ -15,7 +16,13 @@ export interface MailedArticle {
   /** That of the record that made what is public. */
   readonly version: number;
   readonly path: string;
-  readonly copies: Partial<Record<Locale, { readonly title: string; readonly summary: string }>>;
+  readonly copies: Partial<Record<Locale, MailedCopy>>;
+}
+interface MailedCopy {
+  readonly title: string;
+  readonly summary: string;
+  /** When and where an event is. */
+  readonly details?: string;
 }
 
 /** An article as it is public now; undefined where nothing of it is. @throws StoreUnavailable */
@@ -29,7 +36,14 @@ export async function mailedArticle(
   const copies: MailedArticle['copies'] = Object.fromEntries(
     LOCALES.flatMap((locale) => {
       const edition = publicOf(record.editions[locale], now());
-      return edition ? [[locale, { title: edition.title, summary: edition.summary }]] : [];
+      if (!edition) return [];
+      const { title, summary } = edition;
+      return [
+        [
+          locale,
+          { title, summary, ...('startsAt' in edition && { details: whenAndWhere(locale, edition) }) },
+        ],
+      ];
     }),
   );
   if (Object.keys(copies).length === 0) return undefined;
@@ -48,11 +62,16 @@ export const newsMail = (
   dependencies: WithdrawalDependencies,
 ) => {
   const lang = copies[locale] ? locale : (LOCALES.find((one) => copies[one]) ?? locale);
-  const { title, summary } = copies[lang] ?? { title: '', summary: '' };
+  const { title, summary, details }: MailedCopy = copies[lang] ?? { title: '', summary: '' };
   const href = `${dependencies.settings.siteUrl}${pinnedPath(lang, path)}`;
   return visitorMail({ to, locale }, dependencies, (t, facts) => ({
     subject: title,
-    body: [t('news.salutation', { name }), summary || title, { label: t('news.read'), href }],
+    body: [
+      t('news.salutation', { name }),
+      ...(details ? [details] : []),
+      summary || title,
+      { label: t('news.read'), href },
+    ],
     isLetter: true,
     why: t('news.why', { name: facts.name }),
   }));

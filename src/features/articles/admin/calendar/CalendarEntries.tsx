@@ -7,7 +7,7 @@ import { useAction } from '#admin/ui/use-action.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { timeOfDay } from '#admin/ui/dates.ts';
 import { StatusBadge, type Tone } from '#admin/ui/StatusBadge.tsx';
-import type { CalendarItem } from '../../calendar-item.ts';
+import { type CalendarItem, isMovable } from '../../calendar-item.ts';
 import { callOff, retime } from '../article-calls.ts';
 
 const TONES: Readonly<Record<CalendarItem['kind'], Tone>> = {
@@ -37,7 +37,6 @@ export function CalendarEntries({ items, now, move }: Props) {
     <PlainList>
       {items.map((item) => {
         const { at, kind, entity, id, title } = item;
-        const isOpen = item.locale && Date.parse(at) > now;
         return (
           <Group
             key={`${id} ${kind} ${item.locale ?? ''} ${at}`}
@@ -64,7 +63,7 @@ export function CalendarEntries({ items, now, move }: Props) {
                 </RecordLink>
               </Text>
             </Stack>
-            {isOpen && (
+            {isMovable(item, now) && (
               <Group gap="xs">
                 <Button
                   size="xs"

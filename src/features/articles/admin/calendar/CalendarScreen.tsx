@@ -130,6 +130,7 @@ function MonthGrid({ month, entries, day, choose }: MonthProps) {
       hideOutsideDates
       withCellSpacing
       styles={{ calendarHeader: { display: 'none' } }}
+      attributes={{ month: { 'aria-label': monthTitle(locale, `${month}-01`) } }}
       getDayAriaLabel={(date) => translate('dayLabel', { day: longDay(locale, date), count: countOf(date) })}
       getDayProps={(date) => ({
         selected: date.slice(0, 10) === day,

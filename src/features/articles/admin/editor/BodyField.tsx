@@ -1,14 +1,13 @@
-import { Group, Input, SegmentedControl, Textarea } from '@mantine/core';
+import { Group, Input, SegmentedControl } from '@mantine/core';
 import { use, useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { errorId, fieldId } from '#forms/field-id.ts';
 import { choices } from '#admin/ui/list/choices.ts';
 import { FormLabels, tiedTo } from '#admin/ui/form/field.ts';
-import { limits } from '#fields/limits.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { useWords } from '#admin/i18n/use-texts.ts';
-import classes from './Editor.module.css';
 import { MarkdownEditor } from './MarkdownEditor.tsx';
+import { MarkdownSource } from './MarkdownSource.tsx';
 
 type Mode = 'visual' | 'source';
 
@@ -57,7 +56,7 @@ export function BodyField({ locale }: { locale: Locale }) {
         />
       </Group>
       {mode === 'source' ? (
-        <Textarea
+        <MarkdownSource
           id={fieldId(name)}
           ref={ref}
           lang={locale}
@@ -66,13 +65,8 @@ export function BodyField({ locale }: { locale: Locale }) {
           descriptionProps={{ id: hintId }}
           description={isUnreadable ? t.editor.onlySource : t.editor.sourceHint}
           error={error !== undefined}
-          autosize
-          minRows={14}
-          maxRows={40}
-          maxLength={limits.body}
-          classNames={{ input: classes['mono'] ?? '' }}
           value={text}
-          onChange={({ currentTarget }) => typed(currentTarget.value)}
+          onChange={typed}
           onBlur={onBlur}
         />
       ) : (

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
 import { article, BOTH, THAI } from '#tests/support/server/articles.ts';
+import { type FileArticle, fileArticleId } from '../../file-article.ts';
 
 let admin: TestAdmin;
 beforeEach(() => void (admin = testAdmin()));
@@ -63,4 +64,25 @@ test('languages that tell of different times each have their own entry; what is 
   ]);
   await admin.call(`events/${id}/schedule`, { method: 'PATCH', body: { unpublishAt: { en: later(0) } } });
   expect(await happens()).toEqual([['happens', 'events', undefined, '2026-12-01T02:00:00.000Z']]);
+});
+
+test('tells when events of Markdown files begin, but not since when they are public, which nobody knows', async () => {
+  const { slug, title, summary, body, venue, ...shared } = article.events;
+  const copy = (lang: 'en' | 'th') => ({
+    ...shared,
+    timeZone: 'Asia/Bangkok',
+    ...{ title: title[lang], summary: summary[lang], body: body[lang], venue: venue[lang] },
+    ...{ startsAt: '2026-12-01T02:00:00.000Z', endsAt: '2026-12-01T10:00:00.000Z' },
+  });
+  const file: FileArticle<'events'> = {
+    slug,
+    paths: { en: 'content/events/en/open-house.md' },
+    frames: {},
+    copies: { en: copy('en'), th: copy('th') },
+  };
+  admin.change({
+    fileArticles: async (kind) => ({ articles: kind === 'events' ? [file] : [], drawings: [] }),
+  });
+  expect(await brief()).toEqual([['happens', 'events', undefined, '2026-12-01T02:00:00.000Z']]);
+  expect((await items())[0]).toMatchObject({ id: fileArticleId('events', slug), title: 'Open house' });
 });

@@ -9,7 +9,7 @@ import { json } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
-import { allArticleRows } from './article-table.ts';
+import { everyArticle } from './file-rows.ts';
 
 type Entry = Pick<CalendarItem, 'at' | 'kind' | 'title'> & { readonly locale: Locale };
 
@@ -30,10 +30,10 @@ function entriesOf(editions: readonly ListedCopy[], locale: Locale, now: number)
   return [...begins, ...ends, ...(told ? [told] : [])];
 }
 
-/** Everything that the editions of an article tell of. */
+/** Everything that the editions of an article tell of; of a file nobody knows when it was published. */
 export function calendarOf(
   entity: ArticleKind,
-  { id, editions }: Pick<ArticleRow, 'id' | 'editions'>,
+  { id, editions, ofFile }: Pick<ArticleRow, 'id' | 'editions' | 'ofFile'>,
   now: number,
   reader: Locale,
 ): CalendarItem[] {
@@ -41,7 +41,8 @@ export function calendarOf(
   const told = entries.filter(({ kind }) => kind === 'closes' || kind === 'happens');
   const [first] = told.toSorted((one) => (one.locale === reader ? -1 : 0));
   const areSame = told.every(({ at }) => at === first?.at);
-  return entries.flatMap(({ locale, ...entry }): CalendarItem[] => {
+  const shown = ofFile === undefined ? entries : told;
+  return shown.flatMap(({ locale, ...entry }): CalendarItem[] => {
     const isShared = areSame && (entry.kind === 'closes' || entry.kind === 'happens');
     if (!isShared) return [{ entity, id, ...entry, locale }];
     return locale === first?.locale ? [{ entity, id, ...entry }] : [];
@@ -62,7 +63,7 @@ function timeOf(call: AdminCall, name: 'from' | 'to'): number | undefined {
 async function calendar(call: AdminCall): Promise<Response> {
   const [from = -Infinity, to = Infinity] = [timeOf(call, 'from'), timeOf(call, 'to')];
   const kinds = ARTICLE_KINDS.filter((kind) => mayDo(call.user.role, kind, 'read'));
-  const found = await allArticleRows(call, kinds);
+  const found = await everyArticle(call, kinds);
   const items = found
     .flatMap(({ kind, row }) => calendarOf(kind, row, call.now(), call.locale))
     .filter(({ at }) => Date.parse(at) >= from && Date.parse(at) < to)

@@ -41,6 +41,20 @@ test('a link is judged as of the time at which its article goes public', async (
   expect((await admin.post('news', { ...linking, slug: 'draft', state: DRAFTS })).status).toBe(201);
 });
 
+test.each([
+  ['events', 'venue'],
+  ['jobs', 'place'],
+] as const)('of %s, a %s that only the other language names is told of', async (kind, path) => {
+  const fields = { ...article[kind], slug: `only-thai-${path}`, [path]: { en: ' ', th: 'ห้อง 1' } };
+  const { id } = (await admin.post(kind, fields)).body;
+  const remarks = async (body: object) =>
+    (await admin.post(`${kind}/${id}/check`, { publishAt: null, ...body })).body['remarks'];
+  expect(await remarks({})).toEqual([
+    expect.objectContaining({ locale: 'en', path, message: expect.stringContaining('ห้อง 1') }),
+  ]);
+  expect(await remarks({ title: { en: '', th: 'ก' }, body: { en: '', th: 'ข' } })).toEqual([]);
+});
+
 test('a cover without a text in a language that is published is named there; a document is no cover', async () => {
   const { id: cover } = (await uploaded(admin, uploadForm(await jpeg(), { 'alt[th]': '' }))).body;
   const { id } = await add({ slug: 'covered', cover });

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { articleRevisions } from '../article-parts.ts';
 import { articles } from '../article-records.ts';
 import type { ArticleRecord, Revision } from '../../article-record.ts';
-import type { ArticleKind } from '../../article.ts';
+import { type ArticleKind, CATEGORY_OF } from '../../article.ts';
+import { presentCategory } from '#features/categories/server/categories-index.ts';
 import { json } from '#http/answer.ts';
 import type { RecordCall } from '#staff-api/admin-call.ts';
 import { readBody } from '#staff-api/input.ts';
@@ -16,6 +17,13 @@ import { secondReader } from './second-reader.ts';
 const NUMBER = /^[1-9]\d{0,8}$/;
 const restoreSchema = v.object({ revision: v.pipe(v.number(), v.integer(), v.minValue(1)) });
 const gone = () => new HttpError(404, { key: 'recordGone' });
+
+/** A version may be older than a merge of its category into another. @throws StoreUnavailable */
+async function inPresentCategory(kind: ArticleKind, fields: object, call: RecordCall): Promise<object> {
+  const of = CATEGORY_OF[kind];
+  if (!of || !('category' in fields) || typeof fields.category !== 'string') return fields;
+  return { ...fields, category: await presentCategory(of, fields.category, call) };
+}
 
 /** Earlier versions of a kind of article, and how one of them comes back (http.md#news-events-jobs). */
 export function articleHistory(kind: ArticleKind, writes: ArticleWrites) {
@@ -53,7 +61,8 @@ export function articleHistory(kind: ArticleKind, writes: ArticleWrites) {
       const ifVersion = isConditional ? await writes.versionOf(call, current) : undefined;
       if (!body.success) throw new HttpError(422, { errors: { revision: { key: 'invalid' } } });
       const { fields } = await fieldsOf(call, current, body.output.revision);
-      const sent = { ...fields, ...publicationOf(current, call.now()) };
+      const said = await inPresentCategory(kind, fields, call);
+      const sent = { ...said, ...publicationOf(current, call.now()) };
       const input = await parseSave(kind, 'save', sent, call, current);
       // What is public may have changed meanwhile; what is published then is published again.
       const guard = await secondReader(kind, call);

@@ -10,7 +10,7 @@ import { LOCALES, perLocale } from '#i18n/locales.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { AdminFieldErrors } from '#http/field-messages.ts';
 import { HttpError } from '#http/http-error.ts';
-import { foundPicture, publishingErrors } from './check-links.ts';
+import { type ComingPage, foundPicture, publishingErrors } from './check-links.ts';
 import { isOf } from './file-rows.ts';
 import { type NextState, savedState } from './published-state.ts';
 
@@ -43,6 +43,7 @@ async function referenceErrors(
  * What staff sent, checked as a save: every field, what belongs together, and what is referred to.
  * @param form `create` for a new article
  * @param own the record: the slug of its Markdown file is its own
+ * @param along what goes public with it
  * @throws HttpError 422 with every error at once, then with links and pictures of what is to be public that lead nowhere; 409 when a Markdown file has the slug
  */
 export async function parseSave(
@@ -51,6 +52,7 @@ export async function parseSave(
   body: unknown,
   call: AdminCall,
   own?: Parameters<typeof isOf>[1],
+  along?: readonly ComingPage[],
 ): Promise<ArticleSave> {
   const checked = validateForm(ARTICLE_FORMS[kind][form], body);
   const references = await referenceErrors(kind, v.parse(referencesSchema, Object(body)), call);
@@ -63,21 +65,22 @@ export async function parseSave(
   }
   const { state } = checked.value;
   const languages = LOCALES.filter((locale) => state[locale] === 'published');
-  const careless = await publishingErrors(kind, checked.value, languages, call);
+  const careless = await publishingErrors(kind, checked.value, languages, call, along);
   if (Object.keys(careless).length > 0) throw new HttpError(422, { errors: careless });
   return checked.value;
 }
 
-/** What an approval publishes, with every check of a save; other languages stay. @throws HttpError as `parseSave` */
+/** What an approval or release publishes, with every check of a save; other languages stay. @throws HttpError as `parseSave` */
 export async function approvedState(
   kind: ArticleKind,
   asked: Pick<ReviewRequest, 'locales' | 'publishAt' | 'unpublishAt' | 'minor'>,
   record: ArticleRecord,
   call: AdminCall,
+  along?: readonly ComingPage[],
 ): Promise<(current: ArticleRecord) => NextState> {
   const { locales, publishAt, unpublishAt, minor } = asked;
   const state = perLocale((lang) => (locales.includes(lang) ? 'published' : 'draft'));
   const sent = { ...record.working, state, publishAt, unpublishAt, minor };
-  const input = await parseSave(kind, 'save', sent, call, record);
+  const input = await parseSave(kind, 'save', sent, call, record, along);
   return (current) => savedState(kind, current, input, call.now(), locales);
 }

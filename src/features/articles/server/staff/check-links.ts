@@ -4,7 +4,7 @@ import type { ArticleKind } from '../../article.ts';
 import { checkText } from '../../check/check-text.ts';
 import { type CheckedText, type Finding, isError, type KnownSite } from '../../check/finding.ts';
 import { addressAt, publicOf, settled } from '../../editions.ts';
-import { inEachLanguage } from '#fields/localised-text.ts';
+import { anyText, inEachLanguage, type LocalisedText } from '#fields/localised-text.ts';
 import { ID } from '#fields/record.ts';
 import { type Locale, LOCALES, perLocale } from '#i18n/locales.ts';
 import { type AdminFieldErrors, adminMessage } from '#http/field-messages.ts';
@@ -34,14 +34,22 @@ export async function foundPicture(id: string, { stores, now }: Pick<AdminCall, 
 /** An article that is to be public, and from when on in each language; undefined: at once. */
 type Publishing = Pick<ArticleRecord['working'], 'slug' | 'title' | 'summary' | 'body'> & {
   readonly cover?: string | undefined;
+  readonly venue?: LocalisedText;
+  readonly place?: LocalisedText;
   readonly publishAt: Instants;
 };
+
+/** A page that is there by then, as what names it knows already. */
+export interface ComingPage {
+  readonly path: string;
+  readonly languages: readonly Locale[];
+}
 
 /** What links of a language may lead to when it goes public. @param at ms since 1970 */
 function siteAt(
   content: Awaited<ReturnType<AdminCall['siteContent']>>,
   rows: readonly FoundArticle[],
-  { media, own }: { media: ReadonlySet<string>; own: { path: string; languages: readonly Locale[] } },
+  { media, coming }: { media: ReadonlySet<string>; coming: readonly ComingPage[] },
   at: number,
 ): KnownSite {
   const paths = perLocale((locale) => new Set(content.paths[locale]));
@@ -56,16 +64,17 @@ function siteAt(
     moved.set(`/post/${slug}`, path);
     for (const former of [...formerSlugs, row.id]) moved.set(`${KIND_PATHS[kind]}/${former}`, path);
   }
-  for (const locale of own.languages) paths[locale].add(own.path);
+  for (const { path, languages } of coming) for (const locale of languages) paths[locale].add(path);
   return { paths, moved, media, spellings: content.spellings };
 }
 
-/** What is wrong with texts, each as of when it goes public (rules.md#checks). @throws StoreUnavailable */
+/** What is wrong with texts, each as of when it goes public (rules.md#checks). @param along goes public with it @throws StoreUnavailable */
 async function findingsOf(
   kind: ArticleKind,
   article: Publishing,
   languages: readonly Locale[],
   call: RowsCall & Pick<AdminCall, 'siteContent'>,
+  along: readonly ComingPage[] = [],
 ): Promise<readonly { readonly locale: Locale; readonly finding: Finding }[]> {
   if (languages.length === 0) return [];
   const named = mediaNamed(languages.map((locale) => article.body[locale]));
@@ -80,7 +89,7 @@ async function findingsOf(
     const at = Math.max(call.now(), Date.parse(article.publishAt[locale] ?? '') || 0);
     // It may name itself.
     const own = { path: `${KIND_PATHS[kind]}/${article.slug}`, languages };
-    const site = siteAt(content, rows, { media, own }, at);
+    const site = siteAt(content, rows, { media, coming: [own, ...along] }, at);
     const text: CheckedText = {
       locale,
       fields: { title: article.title[locale], summary: article.summary[locale] },
@@ -89,6 +98,11 @@ async function findingsOf(
     const found = checkText(text, site);
     if (cover && cover.alt[locale] === '')
       found.push({ key: 'noAltInLanguage', field: 'cover', where: '', found: cover.fileName });
+    for (const field of ['venue', 'place'] as const) {
+      const place = article[field];
+      if (place?.[locale] === '' && anyText(place) !== '')
+        found.push({ key: 'noPlaceInLanguage', field, where: '', found: anyText(place) });
+    }
     return found.map((finding) => ({ locale, finding }));
   });
 }
@@ -96,10 +110,8 @@ async function findingsOf(
 const paramsOf = ({ found, instead = '' }: Finding) => ({ found, instead });
 
 /** Errors by field, which stop publishing; no remarks. @throws StoreUnavailable */
-export async function publishingErrors(
-  ...[kind, article, languages, call]: Parameters<typeof findingsOf>
-): Promise<AdminFieldErrors> {
-  const found = await findingsOf(kind, article, languages, call);
+export async function publishingErrors(...given: Parameters<typeof findingsOf>): Promise<AdminFieldErrors> {
+  const found = await findingsOf(...given);
   const errors = found.filter(({ finding }) => isError(finding));
   return Object.fromEntries(
     errors.map(({ locale, finding }) => [

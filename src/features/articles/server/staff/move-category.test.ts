@@ -61,3 +61,11 @@ test.each([
   const { status, body } = await merge('highlight', into);
   expect([status, Object.keys(body.errors)]).toEqual([422, ['into']]);
 });
+
+test('a version from before follows its category when it is restored', async () => {
+  const { id } = (await admin.post('news', { ...article.news, state: BOTH, category: 'highlight' })).body;
+  await merge('highlight', 'it-knowledge');
+  await merge('it-knowledge', 'life-at-the-company');
+  const restored = await admin.call(`news/${id}/restore`, { method: 'POST', body: { revision: 1 } });
+  expect([restored.status, restored.body['category']]).toEqual([200, 'life-at-the-company']);
+});

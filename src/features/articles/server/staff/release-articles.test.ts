@@ -90,6 +90,15 @@ test('articles of several kinds go public at one time, or none of them', async (
   expect([await seen(), await isShown(), notes()]).toEqual([3, true, 0]);
 });
 
+test('articles that link to each other go public together, though neither could alone', async () => {
+  const linking = (path: string) => ({ body: { en: `See [there](${path})`, th: `ดู[ที่นั่น](${path})` } });
+  const event = { ...article.events, slug: 'seminar', state: DRAFTS, ...linking('/news/announced') };
+  const partner = String((await admin.post('events', event)).body.id);
+  const news = await draft('announced', linking('/events/seminar'));
+  expect((await release([news])).body['updated']).toBe(0);
+  expect((await release([news], { events: [partner] })).body).toEqual({ updated: 2, failed: [] });
+});
+
 test('whoever may not write the other kind releases nothing', async () => {
   const job = String((await admin.post('jobs', { ...article.jobs, slug: 'analyst', state: DRAFTS })).body.id);
   const body = { ids: [job], change: { release: true, also: { news: ids } } };

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import type { ArticleRecord } from '../../article-record.ts';
+import { KIND_PATHS } from '../../article-view.ts';
 import { ARTICLE_KINDS, type ArticleKind, type ArticleRef, eachLanguage } from '../../article.ts';
 import { comingOf, latestOf, settled } from '../../editions.ts';
 import { calledOff } from '../../retimed.ts';
 import { anyText } from '#fields/localised-text.ts';
-import { LOCALES } from '#i18n/locales.ts';
+import { type Locale, LOCALES } from '#i18n/locales.ts';
 import { json } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import { serverMessages } from '#http/messages.ts';
@@ -41,8 +42,15 @@ export const releaseSchema = v.strictObject({
 });
 type Also = v.InferOutput<typeof releaseSchema>['also'];
 
-/** What an article shows the public by a release: every complete language whose text is new. @throws HttpError 422, 409 */
-async function stateOf(kind: ArticleKind, id: string, at: string, call: AdminCall) {
+/** An article of a release: every complete language whose text is new goes public. */
+interface Released {
+  readonly kind: ArticleKind;
+  readonly record: ArticleRecord;
+  readonly locales: Locale[];
+}
+
+/** @throws HttpError 422, 409 */
+async function releasedOf(kind: ArticleKind, id: string, call: AdminCall): Promise<Released> {
   const now = call.now();
   if (await fileUnder(kind, { ...call, id })) throw new HttpError(409, 'ofFile');
   const record = await articles(kind, call.stores, call.now).get(id);
@@ -53,10 +61,24 @@ async function stateOf(kind: ArticleKind, id: string, at: string, call: AdminCal
     return missingIn(working, lang).length === 0 && !(last && saysTheSame(kind, last, working, lang));
   });
   if (locales.length === 0) throw new HttpError(422, 'nothingToRelease');
-  const guard = await secondReader(kind, { ...call, id });
+  return { kind, record, locales };
+}
+
+/** What it shows the public by that. @param along all of the release: they may link to each other @throws HttpError 422, 409 */
+async function stateOf(
+  { kind, record, locales }: Released,
+  along: readonly Released[],
+  at: string,
+  call: AdminCall,
+) {
+  const guard = await secondReader(kind, { ...call, id: record.id });
   const publishAt = eachLanguage((lang) => (locales.includes(lang) ? at : undefined));
   const asked = { locales, publishAt, unpublishAt: {}, minor: false };
-  const next = await approvedState(kind, asked, record, call).catch((error: unknown) => {
+  const pages = along.map(({ kind, record, locales }) => ({
+    path: `${KIND_PATHS[kind]}/${record.working.slug}`,
+    languages: locales,
+  }));
+  const next = await approvedState(kind, asked, record, call, pages).catch((error: unknown) => {
     // A list has no fields to show the errors beside.
     if (!(error instanceof HttpError) || error.key !== undefined) throw error;
     throw new HttpError(422, 'releaseNotReady');
@@ -112,12 +134,19 @@ export async function releaseArticles(
   const kinds = new Map(parts.map((part) => [part.id, part.kind]));
   const begunAt = call.now();
   const at = new Date(begunAt + AHEAD_MS).toISOString();
-  const states = new Map<string, Awaited<ReturnType<typeof stateOf>>>();
-  const checked = await eachRecord(call, ids, async (id) => {
-    states.set(id, await stateOf(kinds.get(id) ?? kind, id, at, call));
+  const released = new Map<string, Released>();
+  const found = await eachRecord(call, ids, async (id) => {
+    released.set(id, await releasedOf(kinds.get(id) ?? kind, id, call));
     return {};
   });
-  if (states.size < ids.length) return none(checked.told, parts, call);
+  const along = [...released.values()];
+  const states = new Map<string, Awaited<ReturnType<typeof stateOf>>>();
+  const checked = await eachRecord(call, [...released.keys()], async (id) => {
+    const one = released.get(id);
+    if (one) states.set(id, await stateOf(one, along, at, call));
+    return {};
+  });
+  if (states.size < ids.length) return none([...found.told.failed, ...checked.told.failed], parts, call);
   const note: Note = { articles: parts, at, begunAt };
   const key = `${PREFIX}${crypto.randomUUID()}`;
   await call.stores('runs').set(key, JSON.stringify(note));
@@ -130,12 +159,12 @@ export async function releaseArticles(
   const isWhole = told.updated === ids.length;
   if (!isWhole) await takeBack(note, call.stores, call.now);
   await call.stores('runs').delete(key);
-  return isWhole ? json(200, told, headers) : none(told, parts, call);
+  return isWhole ? json(200, told, headers) : none(told.failed, parts, call);
 }
 
 /** Reports that nothing was done: which articles cannot be released and why, and that the others wait for these. */
 async function none(
-  { failed }: Outcome['told'],
+  failed: Outcome['told']['failed'],
   parts: readonly ArticleRef[],
   { locale, stores }: AdminCall,
 ): Promise<Response> {

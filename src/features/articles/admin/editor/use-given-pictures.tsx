@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { notify } from '#admin/ui/notify.ts';
+import { useMay } from '#admin/use-may.ts';
+import type { MediaRecord } from '#features/media/media.ts';
+import { UploadDialog } from '#features/media/admin/UploadDialog.tsx';
+
+/** A picture of the text that is moved within it. */
+const MOVED = 'application/x-lexical-drag';
+
+/** The pictures that are pasted or dropped; none where they only accompany a text, as a document's or a table's do. */
+function picturesOf(data: DataTransfer | null): File[] {
+  if (!data || data.types.includes(MOVED)) return [];
+  const html = data.getData('text/html');
+  const text = html
+    ? new DOMParser().parseFromString(html, 'text/html').body.textContent
+    : data.getData('text/plain');
+  return text.trim() === '' ? [...data.files].filter(({ type }) => type.startsWith('image/')) : [];
+}
+
+interface GivenPictures {
+  /** Takes what is pasted or dropped, if it is pictures. */
+  readonly take: (event: Event, data: DataTransfer | null) => boolean;
+  /** Asks what they show. */
+  readonly dialog: ReactNode;
+}
+
+/** Takes pictures that are given to a text, such as a copied part of the screen. @param onStored puts one into the text */
+export function useGivenPictures(onStored: (picture: MediaRecord) => void): GivenPictures {
+  const t = useTexts('articles');
+  const mayAdd = useMay('media', 'write');
+  const [pictures, setPictures] = useState<readonly File[]>([]);
+  const take = (event: Event, data: DataTransfer | null): boolean => {
+    const found = picturesOf(data);
+    if (found.length === 0) return false;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (mayAdd) setPictures(found);
+    else notify({ color: 'red', message: t.editor.imageNotAdded, role: 'alert' });
+    return true;
+  };
+  const dialog = pictures.length > 0 && (
+    <UploadDialog files={pictures} close={() => setPictures([])} onStored={onStored} />
+  );
+  return { take, dialog };
+}
