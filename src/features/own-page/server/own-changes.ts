@@ -10,7 +10,7 @@ import { comparedEmail } from '#fields/compared-email.ts';
 import type { FieldErrors } from '#fields/rules/messages.ts';
 import { staffSchema } from '#fields/table/schemas.ts';
 import { validateForm } from '#fields/validate-form.ts';
-import { Conflict } from '#store/errors.ts';
+import { Conflict, unlessGone } from '#store/errors.ts';
 import { pointedAt, recordPrefix } from '#store/pointers.ts';
 import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
 import { personalFields } from '../own-data.ts';
@@ -121,7 +121,9 @@ export async function changeAddress(
   }
   for (const ref of hanging) {
     const [entity, id = ''] = ref.split('/');
-    if (entity === 'consents') await consents(stores, now).update(id, (given) => ({ ...given, email: to }));
+    if (entity !== 'consents') continue;
+    const moved = consents(stores, now).update(id, (given) => ({ ...given, email: to }));
+    await moved.catch(unlessGone);
   }
   const about = {
     id: member.id,
