@@ -89,8 +89,11 @@ export async function leave(member: MemberRecord, dependencies: ChangeDependenci
       const by = { author: '', now: now() };
       if (current.status === 'pending') return changedMember(current, { ...current, status: 'rejected' }, by);
       if (current.status !== 'active') return current;
-      const over = { ...current, status: 'expired' as const, expiresAt: today, mailing: true };
-      return changedMember(current, over, by);
+      const { joinedAt } = current;
+      const over = { status: 'expired' as const, expiresAt: today, mailing: true };
+      // Whoever leaves before the first day has never joined: an end before that is one that staff could not save.
+      const begun = { joinedAt: joinedAt !== undefined && joinedAt > today ? undefined : joinedAt };
+      return changedMember(current, { ...current, ...begun, ...over }, by);
     },
     dependencies,
   );
