@@ -35,7 +35,7 @@ export async function createStaff(
   const id = uuidv7();
   const invited =
     hash === undefined ? newLink({ id, email: fields.email }, now(), INVITE_MS, invitedBy) : undefined;
-  const signsIn = invited ? { links: [invited.link] } : { links: [], password: hash };
+  const signsIn = { links: invited ? [invited.link] : [], ...(hash !== undefined && { password: hash }) };
   // First what is signed in with: a record without it could never be used.
   await accounts(stores, now).create({ sessions: [], passkeys: [], devices: [], ...signsIn }, { id });
   const record = await staff(stores, now)
