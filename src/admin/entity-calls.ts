@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ApiError } from './api-error.ts';
 import { call } from './api.ts';
 
 const pathOf = (entity: string, id: string): string => `/api/admin/${entity}/${encodeURIComponent(id)}`;
@@ -26,8 +27,11 @@ export const updateRecord = <T>(
 ): Promise<T> =>
   call(pathOf(entity, id), { method: 'PUT', body, schema: item, headers: { 'If-Match': `"${version}"` } });
 
+/** One that is gone already is fine: the answer to an earlier try may have been lost. */
 export const deleteRecord = (entity: string, id: string): Promise<void> =>
-  call(pathOf(entity, id), { method: 'DELETE' });
+  call(pathOf(entity, id), { method: 'DELETE' }).catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  });
 
 /** Undoes a deletion. */
 export const undeleteRecord = (entity: string, id: string): Promise<void> =>

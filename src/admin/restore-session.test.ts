@@ -23,6 +23,18 @@ test('a reload continues with whoever the cookie is of', async () => {
   expect([userStore.get()?.id, currentBearer()]).toEqual(['anna', 'token-of-anna']);
 });
 
+test('an answer that never comes is waited for no longer than that of any other call', async () => {
+  cookieOf('anna');
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) =>
+    signal?.aborted ? Promise.reject(new DOMException('late', 'TimeoutError')) : new Promise(() => {}),
+  );
+  await expect(restoreSession()).rejects.toThrow('late');
+  vi.restoreAllMocks();
+  cookieOf('anna');
+  expect(await restoreSession()).toBe(true);
+});
+
 test('a screen stays its person’s: what another signed in with in another tab is not taken over', async () => {
   cookieOf('anna');
   await restoreSession();

@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { hasSessionCookie, startSession, userStore } from './session-store.ts';
 import { sessionSchema } from './user.ts';
 
+/** Every call that waits for it is given up then, in milliseconds. */
+const DEADLINE = 30_000;
+
 let running: Promise<string | undefined> | undefined;
 
 /**
@@ -18,7 +21,10 @@ export async function restoreSession(known?: string): Promise<boolean> {
 }
 
 async function load(): Promise<string | undefined> {
-  const response = await fetch('/api/auth/session', { headers: { Accept: 'application/json' } });
+  const response = await fetch('/api/auth/session', {
+    headers: { Accept: 'application/json' },
+    signal: AbortSignal.timeout(DEADLINE),
+  });
   if (response.status !== 200) return undefined;
   const answer = v.safeParse(sessionSchema, await response.json().catch(() => undefined));
   if (!answer.success) return undefined;

@@ -37,7 +37,7 @@ type NoticeTexts = Record<'tooMany' | 'failed' | 'offline', string> & {
 /** State of a public form: validation, keeping what was typed, sending once, and reporting the real result. */
 export function usePublicForm<Values extends FieldValues, Fields extends object>(
   definition: PublicForm<Values, Fields>,
-  { locale, texts, errors: postedErrors, failure }: PublicFormProps<NoticeTexts>,
+  { locale, texts, errors: postedErrors, failure, submissionId }: PublicFormProps<NoticeTexts>,
 ) {
   const { draft, keys, token, draftFields } = definition;
   const element = useRef<HTMLFormElement>(null);
@@ -142,7 +142,7 @@ export function usePublicForm<Values extends FieldValues, Fields extends object>
       const { signal } = sending.current;
       const formToken = await token.ready();
       const extras = { ...extrasIn(element.current), locale, ...(formToken && { formToken }) };
-      const idempotencyKey = keys.keyOf(definition.contentOf(fields));
+      const idempotencyKey = submissionId ?? keys.keyOf(definition.contentOf(fields));
       const told = { onProgress: setProgress, signal, tell };
       show(await definition.send({ fields, extras, idempotencyKey, ...told }));
     };

@@ -21,15 +21,19 @@ export async function addNote<T extends RecordBase & { notes: Note[] }>(
   const before = await repository.get(call.id);
   const { text } = parseInput(noteInputSchema, await readBody(call.request));
   const note = { at: new Date(call.now()).toISOString(), author: call.user.name, text };
-  const known = before.notes.find(
-    ({ at, author, text: said }) =>
-      author === note.author && said === text && call.now() - Date.parse(at) <= AGAIN_MS,
-  );
-  if (known) return json(201, known, etagOf(before));
-  const record = await repository.update(call.id, (current) => ({
-    ...current,
-    notes: [...current.notes, note],
-  }));
+  const knownIn = ({ notes }: T) =>
+    notes.find(
+      ({ at, author, text: said }) =>
+        author === note.author && said === text && call.now() - Date.parse(at) <= AGAIN_MS,
+    );
+  let isAdded = false;
+  // Looked at once more where it is written: both calls of somebody who presses twice may have come this far.
+  const added = (current: T): T => {
+    isAdded = !knownIn(current);
+    return isAdded ? { ...current, notes: [...current.notes, note] } : current;
+  };
+  const record = knownIn(before) ? before : await repository.update(call.id, added);
+  if (!isAdded) return json(201, knownIn(record), etagOf(record));
   const changes = [{ field: 'notes', from: null, to: text }];
   const headers = await noteAudit(call, {
     action: 'note',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { RecordBase } from '#fields/record.ts';
 import { documentStore } from './document-store.ts';
 import { decodeDocument, type StoredDocument } from './document.ts';
-import { Conflict, Invalid, NotFound, unlessInvalid } from './errors.ts';
+import { Conflict, Invalid, NotFound, unlessInvalid, unlessUnavailable } from './errors.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 import { type Repository, repository, type RepositoryOptions } from './repository.ts';
 import { parseStored } from './parse-stored.ts';
@@ -103,7 +103,8 @@ export function deletableRepository<T extends RecordBase>(
     const restored = await wrap({ ...inner, create: () => putBack(document) }).create(document.record, {
       id,
     });
-    await deleted.delete(keyOf(id));
+    // One that stays is swept, since the record is there.
+    await deleted.delete(keyOf(id)).catch(unlessUnavailable);
     return restored;
   }
 

@@ -144,9 +144,11 @@ export function documentStore<T extends RecordBase>({
         condition: { onlyIfMatch: etag },
         includesOurs: (stored) => stored === text,
       });
-      if (won) await store.delete(id);
-      if (won) await marker?.after([id]);
-      return won;
+      if (!won) return false;
+      // What stands in its place counts as nothing, and is cleared away with the copy.
+      await store.delete(id).catch(unlessUnavailable);
+      await marker?.after([id]);
+      return true;
     },
     /** The etag of what a deletion that was interrupted has left. @throws StoreUnavailable while one may be under way */
     async retired(id: string, now: number): Promise<string | undefined> {

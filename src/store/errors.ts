@@ -63,3 +63,9 @@ export function unlessGone(error: unknown): undefined {
 export function unlessInvalid(error: unknown): undefined {
   if (!(error instanceof Invalid)) throw error;
 }
+
+/** For `catch` of a sweep: a broken record is for a person to repair, with what belongs to it. */
+export function asUnreadable(error: unknown): 'unreadable' {
+  if (error instanceof Invalid) return 'unreadable';
+  throw error;
+}

@@ -154,11 +154,11 @@ describe('a deletion', () => {
     expect(await records.undelete(id)).toMatchObject({ added: ['a note'] });
   });
 
-  test('that broke off halfway is undone once it is sure to be over', async () => {
+  test('whose last call fails is one, and is undone once it is sure to be over', async () => {
     const { store, deleted, records } = opened();
     const { id } = await records.create(first);
     store.faults = (operation) => (operation === 'delete' ? 'unavailable' : undefined);
-    await expect(records.remove(id)).rejects.toThrow(StoreUnavailable);
+    expect(await records.remove(id)).toMatchObject(first);
     store.faults = () => undefined;
     expect(await records.find(id)).toBeUndefined();
     await expect(records.undelete(id)).rejects.toThrow(StoreUnavailable);
@@ -167,6 +167,15 @@ describe('a deletion', () => {
       { deleted, now: () => Date.now() + 60_000 },
     );
     expect(await later.undelete(id)).toMatchObject(first);
+    expect(await records.get(id)).toMatchObject(first);
+  });
+
+  test('is undone even if its copy stays', async () => {
+    const { deleted, records } = opened();
+    const { id } = await records.create(first);
+    await records.remove(id);
+    deleted.faults = (operation) => (operation === 'delete' ? 'unavailable' : undefined);
+    expect(await records.undelete(id)).toMatchObject(first);
     expect(await records.get(id)).toMatchObject(first);
   });
 });

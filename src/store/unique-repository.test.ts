@@ -138,6 +138,13 @@ test('a retry under the same id after a lost answer stores one record', async ()
   expect(await emails()).toEqual(['a@b.co']);
 });
 
+test('one that is written stands, though its reservation cannot be looked at once more', async () => {
+  const { open, store, reserved, emails } = set();
+  reserved.faults = () => (store.entries.size > 0 ? 'unavailable' : undefined);
+  expect(await open().create(withEmail('a@b.co'))).toMatchObject({ email: 'a@b.co' });
+  expect(await emails()).toEqual(['a@b.co']);
+});
+
 test('a late retry of one that was changed since takes nothing from anybody', async () => {
   const { open } = set();
   const options = { id: uuidv7(), submission: 'one' };

@@ -89,12 +89,11 @@ export function uniqueRepository<T extends RecordBase>(
       }
       // A retry finds its record as it has become since.
       const kept = valuesOf(record);
-      try {
-        await confirm(kept, id);
-      } catch (error) {
-        if (error instanceof Conflict) await inner.delete(id);
+      await confirm(kept, id).catch(async (error: unknown) => {
+        if (!(error instanceof Conflict)) return unlessUnavailable(error);
+        await inner.delete(id);
         throw error;
-      }
+      });
       await giveBack(
         wanted.filter((value) => !kept.includes(value)),
         id,

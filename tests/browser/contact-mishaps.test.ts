@@ -178,6 +178,25 @@ test('a lost answer, a reload and a second try store one record', async () => {
   expect(await storedFrom(sent.email)).toHaveLength(1);
 });
 
+test('what was posted before the script came is the same submission once the script sends it', async () => {
+  const page = await (await visitor()).newPage();
+  await page.route('**/_astro/islands*', () => undefined);
+  await page.goto('/contact-us');
+  const form = contactForm(page, 'en');
+  const sent = inquiry();
+  await form.type(sent);
+  await form.caseStudy.check();
+  await page.unroute('**/_astro/islands*');
+  await form.send.click();
+  await page.waitForURL('**/contact-us/send');
+  const key = await form.element.locator('[name=submissionId]').inputValue();
+  await form.wake();
+  for (const box of form.consents) await box.check();
+  await form.send.click();
+  await form.thanks.waitFor();
+  expect((await storedFrom(sent.email)).map(({ id }) => id)).toEqual([key]);
+});
+
 test('two different messages are two records', async () => {
   const page = await (await visitor()).newPage();
   const sent = inquiry();

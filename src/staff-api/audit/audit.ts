@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import { auditRecords } from './audit-records.ts';
 import { cutChange } from './cut-change.ts';
 import { maskChange } from './mask-change.ts';
@@ -25,13 +26,13 @@ export interface AuditEntry {
 
 const SECRET = /password|token|secret|otp|recovery|hash|setupCode/i;
 
-/** Adds a record to the audit, where none changes or goes. @throws StoreUnavailable; what it tells of took place still */
+/** Adds a record to the audit, where none changes or goes; tries twice. @throws StoreUnavailable; what it tells of took place still */
 export async function audit(
   stores: Stores,
   { actor, action, entity, entityId, changes = [], origin }: AuditEntry,
   now: () => number = Date.now,
 ): Promise<AuditRecord> {
-  return auditRecords(stores, now).create({
+  const record = {
     at: new Date(now()).toISOString(),
     // Only these two: a caller may hand over a whole account.
     actor: actor && { id: actor.id, name: actor.name },
@@ -41,5 +42,9 @@ export async function audit(
     changes: changes.map((change) => (SECRET.test(change.field) ? maskChange(change) : cutChange(change))),
     ...(origin?.browser && { browser: origin.browser }),
     ...(origin?.ip && { ip: origin.ip }),
-  });
+  };
+  // Under one id, so that it is there once where only the answer was lost.
+  const id = uuidv7();
+  const write = () => auditRecords(stores, now).create(record, { id, submission: id });
+  return write().catch(write);
 }

@@ -30,8 +30,6 @@ export async function unlessNoted(
   }
 }
 
-/** Notes a write after it took place, by whom and from where, twice if need be; headers as `unlessNoted`. */
-export function noteAudit({ stores, user, now, origin }: Noted, entry: Entry) {
-  const note = () => audit(stores, { ...entry, actor: user, origin }, now);
-  return unlessNoted(() => note().catch(note), entry, user);
-}
+/** Notes a write after it took place, by whom and from where; headers as `unlessNoted`. */
+export const noteAudit = ({ stores, user, now, origin }: Noted, entry: Entry) =>
+  unlessNoted(() => audit(stores, { ...entry, actor: user, origin }, now), entry, user);

@@ -1,7 +1,7 @@
 import { ID, madeAt } from '#fields/record.ts';
 import { applicationFileKey, applicationFiles } from './application-files.ts';
 import { applications } from './application-records.ts';
-import { Invalid } from '#store/errors.ts';
+import { asUnreadable } from '#store/errors.ts';
 import type { FileStores } from '#store/file-store.ts';
 import type { Stores } from '#store/stores.ts';
 import { walkOn } from '#store/walk.ts';
@@ -53,14 +53,8 @@ async function sweepFilesOf(
   if (settled.length === 0) return;
   // The copy is looked up first: an undo that finishes in between has restored the record before the copy disappears.
   if (await stores('deleted').get(`applications/${id}`)) return;
-  const record = await applications(stores).find(id).catch(unreadable);
+  const record = await applications(stores).find(id).catch(asUnreadable);
   if (record === 'unreadable') return;
   const kept = record && applicationFileKey(record);
   for (const key of settled) if (key !== kept) await applicationFiles(files).delete(key);
-}
-
-/** A broken record is for a person to repair, with its file. */
-function unreadable(error: unknown): 'unreadable' {
-  if (error instanceof Invalid) return 'unreadable';
-  throw error;
 }

@@ -62,6 +62,14 @@ export const publicArticles: <K extends ArticleKind>(
     (await readLive(() => getLiveCollection(LIVE[kind]))) as readonly TimedArticle<K>[] | undefined,
 });
 
+/** The same of every kind. */
+export const allPublicArticles = (locale: Locale, now: number) =>
+  Promise.all([
+    publicArticles('news', locale, now),
+    publicArticles('events', locale, now),
+    publicArticles('jobs', locale, now),
+  ]);
+
 /** What is public of Markdown files alone, for what is prebuilt: it needs no store and does not go out of date. */
 export async function publicFileArticles<K extends ArticleKind>(
   kind: K,

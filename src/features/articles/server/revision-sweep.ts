@@ -3,7 +3,7 @@ import { ID, madeAt } from '#fields/record.ts';
 import { ARTICLE_PARTS, revisionPrefix } from './article-parts.ts';
 import { articles } from './article-records.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
-import { Invalid } from '#store/errors.ts';
+import { asUnreadable } from '#store/errors.ts';
 import type { Stores } from '#store/stores.ts';
 import { keysIn, walkOn } from '#store/walk.ts';
 
@@ -25,12 +25,6 @@ export async function eraseParts(stores: Stores, entity: string, id: string): Pr
     const keys = (await store.list(revisionPrefix(kind, id))).map(({ key }) => key);
     await mapConcurrently(keys, AT_ONCE, store.delete);
   }
-}
-
-/** A broken record is for a person to repair, with its revisions. */
-function unreadable(error: unknown): 'unreadable' {
-  if (error instanceof Invalid) return 'unreadable';
-  throw error;
 }
 
 /**
@@ -67,7 +61,7 @@ async function sweepPart(stores: Stores, all: readonly string[], prefix: string,
     if (settled.length === 0 || (present.has(id) && !isNews)) continue;
     // The copy is looked up first: an undo that finishes in between has restored the record before the copy disappears.
     const isDeleted = (await stores('deleted').get(`${kind}/${id}`)) !== undefined;
-    const record = await repository.find(id).catch(unreadable);
+    const record = await repository.find(id).catch(asUnreadable);
     if (record === 'unreadable' || (isDeleted && !record)) continue;
     const kept = new Set(record?.revisions.map(({ key }) => key));
     for (const key of settled) if (!kept.has(key)) await stores('revisions').delete(key);

@@ -72,7 +72,8 @@ describe('notes', () => {
     site.admin.clock.now += 60_000;
     const again = await add('editor');
     expect([again.status, again.body, again.headers.get('etag')]).toEqual([201, first.body, '"2"']);
-    await add('owner');
+    const pressedTwice = await Promise.all([add('owner'), add('owner')]);
+    expect(pressedTwice.map(({ body }) => body['author'])).toEqual(['Owner', 'Owner']);
     site.admin.clock.now += 10 * 60_000;
     await add('editor');
     const authors = ((await contact())['notes'] as { author: string }[]).map(({ author }) => author);

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { consentsOf } from '#features/privacy/server/withdraw.ts';
+import { setPointer } from '#store/pointers.ts';
 import { EMAIL, ownPage, visitor } from '#tests/support/server/own-page.ts';
 import { checkLink, followLink, mailLink } from './own-links.ts';
 
@@ -26,6 +28,15 @@ describe('another e-mail address', () => {
     expect(kept('addressChanged').map(({ to }) => to)).toEqual([EMAIL]);
     for (const { body } of [...kept('ownPage'), ...kept('addressChanged')])
       expect(body?.text).toContain('/consent#');
+  });
+  test('counts even where a consent was erased whose pointer is still there', async () => {
+    await act('address', await enter(), { email: NEW });
+    const pointer = `record/members/${site.member.id}/consents/${randomUUID()}`;
+    await setPointer(site.using.stores('pointers'), pointer);
+    const session = await followLink(tokenIn(kept('ownPage').find(({ to }) => to === NEW)), site.using);
+    expect(await view(session)).toMatchObject({ member: { email: NEW } });
+    expect(await consentsOf(NEW, site.admin.dependencies)).toHaveLength(4);
+    expect(kept('addressChanged').map(({ to }) => to)).toEqual([EMAIL]);
   });
   test('is told to the earlier one on that day, whatever strangers have had sent there', async () => {
     await act('address', await enter(), { email: NEW });

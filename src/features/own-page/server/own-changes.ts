@@ -10,7 +10,7 @@ import { comparedEmail } from '#fields/compared-email.ts';
 import type { FieldErrors } from '#fields/rules/messages.ts';
 import { staffSchema } from '#fields/table/schemas.ts';
 import { validateForm } from '#fields/validate-form.ts';
-import { Conflict } from '#store/errors.ts';
+import { Conflict, unlessGone } from '#store/errors.ts';
 import { pointedAt, recordPrefix } from '#store/pointers.ts';
 import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
 import { personalFields } from '../own-data.ts';
@@ -89,8 +89,11 @@ export async function leave(member: MemberRecord, dependencies: ChangeDependenci
       const by = { author: '', now: now() };
       if (current.status === 'pending') return changedMember(current, { ...current, status: 'rejected' }, by);
       if (current.status !== 'active') return current;
-      const over = { ...current, status: 'expired' as const, expiresAt: today, mailing: true };
-      return changedMember(current, over, by);
+      const { joinedAt } = current;
+      const over = { status: 'expired' as const, expiresAt: today, mailing: true };
+      // Whoever leaves before the first day has never joined: an end before that is one that staff could not save.
+      const begun = { joinedAt: joinedAt !== undefined && joinedAt > today ? undefined : joinedAt };
+      return changedMember(current, { ...current, ...begun, ...over }, by);
     },
     dependencies,
   );
@@ -121,7 +124,9 @@ export async function changeAddress(
   }
   for (const ref of hanging) {
     const [entity, id = ''] = ref.split('/');
-    if (entity === 'consents') await consents(stores, now).update(id, (given) => ({ ...given, email: to }));
+    if (entity !== 'consents') continue;
+    const moved = consents(stores, now).update(id, (given) => ({ ...given, email: to }));
+    await moved.catch(unlessGone);
   }
   const about = {
     id: member.id,

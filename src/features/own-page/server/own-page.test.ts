@@ -3,9 +3,10 @@ import { mails } from '#features/mail/server/mail-records.ts';
 import { members } from '#features/membership/server/member-records.ts';
 import { consentsOf } from '#features/privacy/server/withdraw.ts';
 import { EMAIL, ownPage } from '#tests/support/server/own-page.ts';
+import { followLink } from './own-links.ts';
 
 const site = ownPage();
-const { act, enter, kept, stored, view } = site;
+const { act, enter, kept, made, stored, tokenIn, view } = site;
 
 const correction = {
   firstName: 'Somying',
@@ -126,6 +127,18 @@ describe('leaving', () => {
     expect(after.steps).toMatchObject([{ author: '', status: 'expired' }]);
     expect(after.consents.marketing?.given).toBe(false);
     expect(kept('notice')).toHaveLength(1);
+  });
+  test('before the membership has begun leaves a record that staff can save', async () => {
+    site.member = await made({
+      email: 'next@example.co.th',
+      joinedAt: '2027-01-01',
+      expiresAt: '2027-12-31',
+    });
+    await site.ask('next@example.co.th');
+    await act('leave', (await followLink(tokenIn(), site.using)) ?? '', { sure: 'true' });
+    const { id, version, ...left } = await stored();
+    expect(left).toMatchObject({ status: 'expired', expiresAt: '2026-11-20' });
+    expect((await site.admin.put(`members/${id}`, left, version)).status).toBe(200);
   });
   test('takes a registration back, which then goes after its time', async () => {
     await members(site.using.stores, site.using.now).update(

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { withdrawConsents, consentsOf } from './withdraw.ts';
+import { erasureCopies, erasureNotes, noteErasure } from './erasure-log.ts';
 import { completePointers } from './complete-pointers.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
 import { PERSON, storedPerson } from '#tests/support/server/privacy-person.ts';
@@ -81,4 +82,22 @@ test('of three consents one was written: a link finds all of them, and withdraws
   expect(await withdrawConsents(PERSON.email, all, dependencies)).toBe(3);
   const after = await consentsOf(PERSON.email, dependencies);
   expect(after.map(({ withdrawn }) => withdrawn?.way)).toEqual(['link', 'link', 'link']);
+});
+
+test('a restore reads what was erased in years a few notes at a time', async () => {
+  const { stores, files } = admin.dependencies;
+  for (let year = 0; year < 100; year++)
+    await noteErasure({ person: undefined, refs: [] }, admin.dependencies);
+  let [open, most] = [0, 0];
+  const counted = <Read extends (key: string) => Promise<unknown>>(read: Read) =>
+    (async (key) => {
+      most = Math.max(most, (open += 1));
+      return read(key).finally(() => (open -= 1));
+    }) as Read;
+  const [store, copies] = [stores('erasures'), files('files-backups')];
+  const notes = [
+    ...(await erasureNotes({ ...store, get: counted(store.get) })),
+    ...(await erasureCopies(() => ({ ...copies, get: counted(copies.get) }))),
+  ];
+  expect([notes.length, most <= 20]).toEqual([200, true]);
 });

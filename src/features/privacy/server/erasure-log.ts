@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
+import { mapConcurrently } from '#store/concurrently.ts';
 import type { FileStores } from '#store/file-store.ts';
 import type { KeyValueStore } from '#store/key-value-store.ts';
 import { cachedSecret } from '#http/secret.ts';
@@ -60,10 +61,8 @@ export interface ErasureNote {
 }
 
 /** What a site knows of erasures. @throws StoreUnavailable */
-export async function erasureNotes(store: KeyValueStore): Promise<readonly ErasureNote[]> {
-  const keys = (await store.list()).map(({ key }) => key);
-  return Promise.all(keys.map(async (key) => ({ key, text: (await store.get(key))?.text ?? '' })));
-}
+export const erasureNotes = async (store: KeyValueStore): Promise<readonly ErasureNote[]> =>
+  notesOf(await store.list(), async ({ key }) => ({ key, text: (await store.get(key))?.text ?? '' }));
 
 /** The copies that its nightly store has of them. @throws StoreUnavailable */
 export async function erasureCopies(files: FileStores): Promise<readonly ErasureNote[]> {
@@ -72,7 +71,19 @@ export async function erasureCopies(files: FileStores): Promise<readonly Erasure
     key: copy.slice(ERASURE_COPIES.length),
     text: Buffer.from((await store.get(copy)) ?? []).toString('utf8'),
   });
-  return Promise.all((await store.keys(ERASURE_COPIES)).map(read));
+  return notesOf(await store.keys(ERASURE_COPIES), read);
+}
+
+/** Notes are kept for good: of years there are thousands. */
+const READ_AT_ONCE = 20;
+
+async function notesOf<T>(
+  items: readonly T[],
+  read: (item: T) => Promise<ErasureNote>,
+): Promise<readonly ErasureNote[]> {
+  const notes: ErasureNote[] = [];
+  await mapConcurrently(items, READ_AT_ONCE, async (item) => void notes.push(await read(item)));
+  return notes;
 }
 
 /** The erasures that are noted. */

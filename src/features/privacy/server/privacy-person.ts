@@ -71,11 +71,12 @@ async function exportOf(email: string, call: AdminCall): Promise<Response> {
 
 async function erase(email: string, call: AdminCall): Promise<Response> {
   try {
+    // First: what fails once the proof is there would have the same pressed again, for a second proof of nothing.
+    const staffAccount = await isStaffEmail(call, email);
     const proof = await erasePerson(email, call.user, call);
     const changes = erasedChanges(proof.found ?? {});
     const entry = { action: 'erase', entity: 'privacy', entityId: proof.id, changes };
     const headers = await noteAudit(call, entry);
-    const staffAccount = await isStaffEmail(call, email);
     return json(200, { ...proof, erased: proof.found ?? {}, staffAccount }, headers);
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;

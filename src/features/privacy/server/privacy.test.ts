@@ -201,6 +201,19 @@ describe('erase', () => {
     expect(remains()).toEqual([]);
   });
 
+  test('breaking off over whether the person is on the staff leaves one proof as well', async () => {
+    await storedPerson(admin);
+    const before = counts((await look()).body);
+    vi.spyOn(console, 'error').mockReturnValue();
+    const store = admin.store('reservations');
+    store.faults = (operation, key) =>
+      operation === 'get' && key.startsWith('staff/') ? 'unavailable' : undefined;
+    expect((await act('erase')).status).toBe(503);
+    store.faults = () => undefined;
+    expect((await act('erase')).body['erased']).toEqual(before);
+    expect((await admin.call('privacy', OWNER)).body.total).toBe(1);
+  });
+
   test('files that cannot be reached keep the record that leads to them', async () => {
     const { applicationId } = await storedPerson(admin);
     vi.spyOn(console, 'error').mockReturnValue();

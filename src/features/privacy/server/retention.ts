@@ -187,6 +187,5 @@ export async function noteRetention(
   const changes = erasedChanges(erased);
   if (changes.length === 0) return {};
   const entry = { actor, action: 'retention', entity: 'privacy', entityId: uuidv7(), changes };
-  const note = () => audit(stores, entry, now);
-  return unlessNoted(() => note().catch(note), entry, actor);
+  return unlessNoted(() => audit(stores, entry, now), entry, actor);
 }

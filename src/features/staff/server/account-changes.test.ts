@@ -46,6 +46,23 @@ describe('an e-mail tells the person', () => {
     await own(`passkeys/${id}`, 'DELETE');
     expect(told()).toEqual([expect.stringContaining('passkey has been removed')]);
   });
+  test('even if what the account has cannot be read at first', async () => {
+    const { id } = await addPasskey();
+    told();
+    const store = admin.store('records-accounts');
+    let isChanged = false;
+    const { setIf } = store;
+    store.setIf = async (...write) => {
+      isChanged = true;
+      return setIf(...write);
+    };
+    let reads = 0;
+    // The first read after the change looks whether that took place.
+    store.faults = (operation) =>
+      isChanged && operation === 'get' && reads++ === 1 ? 'unavailable' : undefined;
+    await own(`passkeys/${id}`, 'DELETE');
+    expect(told()).toEqual([expect.stringContaining('passkey has been removed')]);
+  });
   test('of a second factor turned on, its codes renewed, and turned off', async () => {
     await turnFactorOn();
     expect(told()).toEqual([expect.stringContaining('second factor has been turned on')]);

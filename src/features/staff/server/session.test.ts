@@ -146,6 +146,16 @@ describe('GET /api/auth/session', () => {
 });
 
 describe('POST /api/auth/logout', () => {
+  test('is done, and in the audit, though the person cannot be read any more', async () => {
+    let isEnded = false;
+    const accounts = auth.store('records-accounts');
+    const { setIf } = accounts;
+    accounts.setIf = async (...write) => (isEnded = await setIf(...write));
+    auth.store('records-staff').faults = () => (isEnded ? 'unavailable' : undefined);
+    expect((await auth.call('logout', { bearer: token })).status).toBe(204);
+    const lines = [...auth.store('records-audit').entries.values()].map(({ text }) => text);
+    expect(lines.join()).toContain('"action":"logout"');
+  });
   test.each([
     ['bearer', () => ({ bearer: token })],
     ['cookie', () => signedIn()],

@@ -2,6 +2,7 @@ import { loginSchema } from '../auth-requests.ts';
 import { takesJson, validJson } from '#http/body.ts';
 import { errorAnswer } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
+import { unlessUnavailable } from '#store/errors.ts';
 import { originOf } from '#http/origin.ts';
 import { answerSignIn, sessionBody } from './answer-sign-in.ts';
 import { setSignedOut, tokenCookie } from './cookies.ts';
@@ -35,7 +36,8 @@ export const signInRoutes = authRoutes()
     for (const token of tokens) {
       const staffId = token === undefined ? undefined : await endSessionOfToken(using, token);
       if (staffId === undefined) continue;
-      const person = await personById(using.stores, staffId);
+      // The session has ended, whoever it was.
+      const person = await personById(using.stores, staffId).catch(unlessUnavailable);
       const who = { id: staffId, name: person?.record.name ?? '' };
       await noteInAudit(using, 'logout', who, originOf(request, c.env.ip));
     }

@@ -34,6 +34,29 @@ describe('staff', () => {
     expect((await admin.remove(path, owner)).status).toBe(204);
     expect((await admin.call(path, owner)).status).toBe(404);
   });
+  test('are in the audit as made, changed and removed, whatever fails of what they sign in with', async () => {
+    const store = admin.store('records-accounts');
+    /** Fails from so many writes on. */
+    const failAfter = (count: number) => {
+      let writes = 0;
+      store.faults = (operation) =>
+        !operation.startsWith('get') && writes++ >= count ? 'unavailable' : undefined;
+    };
+    failAfter(1);
+    const made = await admin.post('staff', person, owner);
+    expect([made.status, made.body['mailed']]).toEqual([201, true]);
+    const path = `staff/${made.body.id}`;
+    store.faults = () => undefined;
+    const token = String(made.body['inviteUrl']).split('#')[1];
+    await admin.authCall('reset/confirm', { body: { token, password: PASSWORD } });
+    await admin.login({ email: person.email });
+    failAfter(0);
+    expect((await admin.put(path, { ...person, role: 'publisher' }, 1, owner)).status).toBe(200);
+    expect((await admin.remove(path, owner)).status).toBe(204);
+    const { items } = (await admin.call('audit?filter[entity]=staff', owner)).body;
+    const told = items.map(({ action, changes }) => [action, (changes as unknown[]).length > 0]);
+    for (const action of ['create', 'update', 'delete']) expect(told).toContainEqual([action, true]);
+  });
   test('a given password is used, never shown, never in the audit', async () => {
     const made = await admin.post('staff', { ...person, password: PASSWORD }, owner);
     expect(made.body).not.toHaveProperty('inviteUrl');

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { accounts, isInvited } from './accounts.ts';
-import { Conflict, NotFound } from '#store/errors.ts';
+import { Conflict, NotFound, unlessUnavailable } from '#store/errors.ts';
 import { listStaff, staff } from './staff-records.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { StaffCreation, StaffFields, StaffRecord } from '../staff.ts';
@@ -33,17 +33,18 @@ export async function createStaff(
   if (problem) throw new HttpError(422, { errors: { password: { key: problem } } });
   const hash = password === undefined ? undefined : await hashPassword(password);
   const id = uuidv7();
-  const empty = { sessions: [], links: [], passkeys: [], devices: [] };
+  const invited =
+    hash === undefined ? newLink({ id, email: fields.email }, now(), INVITE_MS, invitedBy) : undefined;
+  const signsIn = { links: invited ? [invited.link] : [], ...(hash !== undefined && { password: hash }) };
   // First what is signed in with: a record without it could never be used.
-  await accounts(stores, now).create(hash === undefined ? empty : { ...empty, password: hash }, { id });
+  await accounts(stores, now).create({ sessions: [], passkeys: [], devices: [], ...signsIn }, { id });
   const record = await staff(stores, now)
     .create(fields, { id })
     .catch(async (error: unknown) => {
       if (error instanceof Conflict) await accounts(stores).delete(id);
       throw error;
     });
-  if (hash !== undefined) return { record, invitation: undefined };
-  return { record, invitation: await sendInvitation(dependencies, record, locale, invitedBy) };
+  return { record, invitation: invited && (await mailInvitation(dependencies, record, invited, locale)) };
 }
 
 /**
@@ -71,7 +72,8 @@ export async function updateStaff(
       await accounts(stores, now).update(id, (current) => ({ ...current, links: [] }));
     }
     const record = await staff(stores, now).update(id, (current) => ({ ...current, ...fields }), options);
-    if (rightsChange) await endSessions(dependencies, id);
+    // One that stays opens nothing: each call looks at the rights.
+    if (rightsChange) await endSessions(dependencies, id).catch(unlessUnavailable);
     return record;
   });
 }
@@ -82,7 +84,8 @@ export async function removeStaff(dependencies: AuthDependencies, id: string): P
   await withOwnersLock(dependencies, async () => {
     if (isOwner(await staff(stores).get(id))) await assertOtherOwner(dependencies, id);
     await staff(stores).delete(id);
-    await accounts(stores).delete(id);
+    // One that stays opens nothing, and is swept.
+    await accounts(stores).delete(id).catch(unlessUnavailable);
   });
 }
 
@@ -93,9 +96,12 @@ export async function inviteStaff(
   locale: Locale,
   invitedBy?: string,
 ): Promise<InvitationLink> {
-  const record = await staff(dependencies.stores).get(id);
+  const { stores, now } = dependencies;
+  const record = await staff(stores).get(id);
   if (record.disabled) throw new NotFound('staff', id);
-  return sendInvitation(dependencies, record, locale, invitedBy);
+  const invited = newLink(record, now(), INVITE_MS, invitedBy);
+  await accounts(stores, now).update(id, invited.withLink);
+  return mailInvitation(dependencies, record, invited, locale);
 }
 
 const isOwner = ({ role, disabled }: Pick<StaffRecord, 'role' | 'disabled'>): boolean =>
@@ -114,18 +120,15 @@ export interface InvitationLink {
   readonly mailed: boolean;
 }
 
-/** Mails a person a link to choose a password. @param invitedBy the name on the link's page @throws StoreUnavailable */
-export async function sendInvitation(
-  { stores, now, settings: { siteUrl }, outbox }: AuthDependencies,
+/** Mails a person a link to choose a password, which the account has. */
+async function mailInvitation(
+  { settings: { siteUrl }, outbox }: AuthDependencies,
   record: StaffRecord,
+  { token, link }: Pick<ReturnType<typeof newLink>, 'token' | 'link'>,
   locale: Locale,
-  invitedBy?: string,
 ): Promise<InvitationLink> {
-  const { id, name } = record;
-  const { token, link, withLink } = newLink(record, now(), INVITE_MS, invitedBy);
-  await accounts(stores, now).update(id, withLink);
   const inviteUrl = passwordLinkUrl(siteUrl, token);
-  const content = linkMail('invite', { locale, name, siteUrl, link: inviteUrl });
+  const content = linkMail('invite', { locale, name: record.name, siteUrl, link: inviteUrl });
   const state = await outbox(mailWithLink('invitation', record, link, { locale, content }));
   return { inviteUrl, mailed: state === 'sent' };
 }

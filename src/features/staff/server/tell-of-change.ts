@@ -29,7 +29,9 @@ export async function tellOfChange(
   once: string = randomUUID(),
 ): Promise<void> {
   try {
-    const { locale = ofCall, passkeys } = await accounts(stores).get(id);
+    // Tried twice, as the outbox does.
+    const read = () => accounts(stores).get(id);
+    const { locale = ofCall, passkeys } = await read().catch(read);
     const content = accountChangeMail(change, { locale, name, siteUrl, passkeys, origin });
     const occasion = `${change} ${once}`;
     await outbox({
