@@ -62,7 +62,7 @@ export const theme = createTheme({
     // The same of buttons.
     Button: {
       styles: {
-        root: { height: 'auto' },
+        root: { height: 'auto', minWidth: 'min-content' },
         inner: { minHeight: 'calc(var(--button-height) - 2px)' },
         label: {
           height: 'auto',
