@@ -59,6 +59,20 @@ export const theme = createTheme({
         label: { whiteSpace: 'var(--badge-wrap, normal)', overflowWrap: 'break-word', overflow: 'visible' },
       },
     },
+    // The same of buttons.
+    Button: {
+      styles: {
+        root: { height: 'auto', minWidth: 'min-content' },
+        inner: { minHeight: 'calc(var(--button-height) - 2px)' },
+        label: {
+          height: 'auto',
+          paddingBlock: '0.125rem',
+          overflow: 'visible',
+          lineHeight: line,
+          whiteSpace: 'normal',
+        },
+      },
+    },
     Drawer: {
       defaultProps: { attributes: { header: { role: 'presentation' } } },
       styles: { title },

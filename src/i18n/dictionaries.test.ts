@@ -35,6 +35,13 @@ describe('dictionaries', () => {
     }
   });
 
+  it('group the digits of what the staff area counts', () => {
+    const counting = [...en, ...th].filter(
+      ([key]) => /_(?:one|other)$/.test(key) && !key.startsWith('pages.'),
+    );
+    expect(counting.filter(([, said]) => said.includes('{{count}}'))).toEqual([]);
+  });
+
   it('name nobody: who the site belongs to is said in content/organisation alone', () => {
     for (const locale of LOCALES) {
       const organisation = readFileSync(`content/organisation/${locale}.yml`, 'utf8');

@@ -134,6 +134,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
           .first()
           .evaluate((one) => getComputedStyle(one).outlineStyle),
       ).toBe('solid');
+    await page.goto('/admin/staff');
+    const track = page.getByRole('switch').first().locator('+ *');
+    expect(await track.evaluate((one) => getComputedStyle(one).borderStyle)).toBe('solid');
   });
 
   inTurn('the words of the interface are not taken for the other language of a text', async () => {

@@ -48,6 +48,18 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
+test('where the system chooses the colours, what is chosen has a line around it', async () => {
+  const page = await (await visitor({ forcedColors: 'active' })).newPage();
+  await page.goto('/events');
+  for (const chosen of ['main nav a[aria-current]', '.theme-choice:has(:checked)'])
+    expect(
+      await page
+        .locator(chosen)
+        .first()
+        .evaluate((one) => getComputedStyle(one).outlineStyle),
+    ).toBe('solid');
+});
+
 test('the right colours are there from the first painting on', async () => {
   const context = await visitor({ colorScheme: 'light' });
   const page = await context.newPage();

@@ -92,6 +92,7 @@ function SaveStatus({ compare }: { compare: () => void }) {
     <Group gap="xs" wrap="nowrap" miw={0}>
       <StatusIcon
         size={20}
+        style={{ flex: 'none' }}
         color={isProblem ? 'var(--mantine-color-error)' : 'var(--mantine-color-dimmed)'}
         aria-hidden="true"
       />
@@ -99,7 +100,7 @@ function SaveStatus({ compare }: { compare: () => void }) {
         {text}
       </Text>
       {phase === 'conflict' && (
-        <Button size="xs" variant="light" onClick={compare}>
+        <Button size="xs" variant="light" flex="none" onClick={compare}>
           {t.compare}
         </Button>
       )}
