@@ -44,12 +44,16 @@ describe('a whole site', () => {
     await stored.create({ ...none, sessions: [session], password: 'of old' }, { id: person.id });
     await stored.create(none, { id: invited.id });
     for (const one of [person, invited]) await stored.update(one.id, newLink(one, now, RESET_MS).withLink);
+    await copied.site.stores('records-staff').set(person.id, '{}');
     const target = emptySite();
     const backup = await backupOf(copied.site);
     await restore(target, backup);
     const restored = accounts(target.stores);
     expect(await restored.get(person.id)).toMatchObject({ password: 'of old', sessions: [], links: [] });
     expect(await restored.get(invited.id)).toEqual(await stored.get(invited.id));
+    // One that is there as it was backed up is the same, and whoever is signed in to it stays so.
+    expect(await restore(copied.site, backup, { only: 'staff' })).toMatchObject({ left: [] });
+    expect((await stored.get(person.id)).sessions).toHaveLength(1);
   });
 
   test('does not go into one that is in use', async () => {
