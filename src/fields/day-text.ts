@@ -11,6 +11,11 @@ const SHORTEST_NAME = 3;
 
 /** A day with a word behind each number, as languages write it that number their months: `2026年11月20日`. */
 const WORD_BEHIND_EACH = /^\s*(\d{4})\p{L}\s*(\d{1,2})\p{L}\s*(\d{1,2})\p{L}\s*$/u;
+/**
+ * A time of day behind a day, as spreadsheets export it: `20/11/2569 0:00`. One with an offset from UTC is left, since it
+ * may be another day here.
+ */
+const TIME_BEHIND = /[\sT]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s?(?:[AP]M|น\.?))?$/i;
 const letters = (text: string): string => text.toLowerCase().replace(/[.\s]/g, '');
 
 /** What each month is called, in full and in short, in every language: `ธันวาคม`, `ธค`, `december`, `dec`. */
@@ -46,14 +51,15 @@ function yearOf(typed: string, now: number): number {
 
 /**
  * Reads a day as people type it: `20/11/2026`, `20-11-2569`, `๒๐/๑๑/๒๕๖๙`, `20/11/69`, `2026-11-20`, and as fields show
- * it: `31 Dec 2028`, `31 ธ.ค. 2570`, `2028年12月31日`.
+ * it: `31 Dec 2028`, `31 ธ.ค. 2570`, `2028年12月31日`. A time of day behind it counts for nothing.
  * @param now in ms since 1970, for years of two digits
  * @returns `YYYY-MM-DD`, or null if it is not a day
  */
 export function readDay(typed: string, now = Date.now()): string | null {
   // Digits and letters, whatever stands between them: `31 ธ.ค. 2570` is 31, ธ, ค, 2570.
   const parts =
-    arabicDigits(typed)
+    arabicDigits(typed.trim())
+      .replace(TIME_BEHIND, '')
       .replace(WORD_BEHIND_EACH, '$1-$2-$3')
       .match(/\d+|[^\d\s/.,-]+/g) ?? [];
   if (parts[0]?.length === 4) parts.reverse();

@@ -7,17 +7,23 @@ export const personKey = (email: string): string => email.trim().normalize('NFKC
 
 const SYNTAX = /[\\^$.*+?()[\]{}|/]/g;
 
+/** A sign of another script than Latin: languages that set no blanks write an address right beside it. */
+const OTHER = /[^\P{L}\p{Script=Latin}]|[^\P{M}\p{Script=Inherited}]/u;
+
 /** Tells texts in which an e-mail address stands, whole and not as a part of a longer one. */
 export function mentions(person: string): (text: string) => boolean {
   const escaped = person.replace(SYNTAX, '\\$&');
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}\\p{M}._%+-])${escaped}(?!\\.?[\\p{L}\\p{N}\\p{M}_-])`, 'u');
+  const except = (sign = '') => (OTHER.test(sign) ? '' : `(?!${OTHER.source})`);
+  const before = `(?<!${except(person[0])}[\\p{L}\\p{N}\\p{M}._%+-])`;
+  const behind = `(?!${except(person.at(-1))}[\\p{L}\\p{N}\\p{M}_-]|\\.[\\p{L}\\p{N}\\p{M}_-])`;
+  const pattern = new RegExp(before + escaped + behind, 'u');
   return (text) => pattern.test(personKey(text));
 }
 
 const BLANK = /\s+/u;
 /** What an address continues with; anything else may be before one. */
 const INSIDE = /[\p{L}\p{N}\p{M}._%+-]/u;
-const DOMAIN = /^[\p{L}\p{N}\p{M}_.-]*/u;
+const DOMAINS = [/^[\p{L}\p{N}\p{M}_.-]*/u, /^[\p{Script=Latin}\p{Script=Inherited}\p{N}_.-]*/u];
 /** Of a longer run of signs nobody is mentioned. */
 const LONGEST = 320;
 
@@ -26,12 +32,16 @@ export function mentionedIn(text: string): ReadonlySet<string> {
   const found = new Set<string>();
   for (const word of personKey(text).split(BLANK)) {
     for (let at = word.indexOf('@'); at >= 0; at = word.indexOf('@', at + 1)) {
-      let domain = DOMAIN.exec(word.slice(at + 1, at + LONGEST))?.[0] ?? '';
-      while (domain.endsWith('.')) domain = domain.slice(0, -1);
+      const domains = DOMAINS.map((pattern) => {
+        let domain = pattern.exec(word.slice(at + 1, at + LONGEST))?.[0] ?? '';
+        while (domain.endsWith('.')) domain = domain.slice(0, -1);
+        return domain;
+      }).filter(Boolean);
       const local = word.slice(Math.max(0, at - LONGEST), at);
-      for (let from = 0; domain !== '' && from < local.length; from++) {
-        const isStart = from === 0 || !INSIDE.test(local[from - 1] ?? '');
-        if (isStart) found.add(`${local.slice(from)}@${domain}`);
+      for (let from = 0; from < local.length; from++) {
+        const [before = '', sign = ''] = [local[from - 1], local[from]];
+        const isStart = !INSIDE.test(before) || (OTHER.test(before) && !OTHER.test(sign));
+        if (isStart) for (const domain of domains) found.add(`${local.slice(from)}@${domain}`);
       }
     }
   }

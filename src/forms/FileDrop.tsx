@@ -53,6 +53,8 @@ export function FileDrop(props: Props) {
   const [isOver, setOver] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [said, setSaid] = useState('');
+  /** Has a text read out, the same one once more as well: what does not change is not. */
+  const say = (text: string) => setSaid((before) => (before === text ? `${text}\u00a0` : text));
   // What the server said of a file stays until another one is chosen; the form forgets it with its next check.
   const [told, setTold] = useState<{ of?: File | undefined; error?: string | undefined; seen?: string }>({});
   if (props.error !== told.seen) {
@@ -74,15 +76,15 @@ export function FileDrop(props: Props) {
     if (wrong || !chosen) {
       // Refused, or the browser's dialog was left without a choice: what was chosen before stays.
       holdFile(input.current, file);
-      if (wrong) setSaid(wrong);
+      if (wrong) say(wrong);
       return setRefusal(wrong);
     }
     put(chosen);
-    setSaid(fill(texts.chosen, { name: chosen.name, size: fileSize(locale, chosen.size) }));
+    say(fill(texts.chosen, { name: chosen.name, size: fileSize(locale, chosen.size) }));
   };
   const remove = (): void => {
     put(undefined);
-    setSaid(fill(texts.removed, { name: file?.name ?? '' }));
+    say(fill(texts.removed, { name: file?.name ?? '' }));
     input.current?.focus();
   };
   const takeChosen = (): void => take([...(input.current?.files ?? [])]);

@@ -16,7 +16,7 @@ export interface Pointers<T> {
 }
 
 /** Under which the store `index` notes that records have their pointers; its number is to be raised when records come to have further ones. */
-export const ALL_POINTED = 'pointers/2/';
+export const ALL_POINTED = 'pointers/3/';
 /** Notes that those of all entities do; to be renamed when another entity comes to have pointers: it alone is gone through then. */
 export const EVERY_ENTITY_POINTED = `${ALL_POINTED}all-and-reviews`;
 

@@ -104,6 +104,11 @@ test('what can be told of a file is told at once: its kind, its size, and that o
     expect(await form.file.evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('ประวัติ.pdf');
   }
   expect(await form.fileError.textContent()).toBe(texts.en.apply.onlyOne);
+  // What is the same as before would not be read out again.
+  const said = page.getByRole('status').filter({ hasText: texts.en.apply.onlyOne });
+  const before = await said.textContent();
+  await drop(['one.pdf', 'two.pdf']);
+  await eventually(() => said.textContent()).not.toBe(before);
   await form.drop.getByRole('button', { name: texts.en.apply.remove }).click();
   expect(
     await form.file.evaluate((input: HTMLInputElement) => [

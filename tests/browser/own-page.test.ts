@@ -117,6 +117,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.getByRole('button', { name: t.save, exact: true }).click();
     await page.locator('#own-phone-error').waitFor();
     const focused = page.locator(':focus');
+    expect(await focused.getAttribute('role')).toBe('alert');
     const links = page.getByRole('alert').getByRole('link');
     expect(await links.allTextContents()).toEqual([fields.firstName, fields.phone]);
     await links.last().click();
@@ -195,7 +196,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
     await page.locator('[name=firstName]').fill('Malee');
     await page.getByRole('button', { name: t.save, exact: true }).click();
-    await page.getByRole('status').filter({ hasText: t.done.save }).waitFor();
+    await page.locator('[role=status]:focus').filter({ hasText: t.done.save }).waitFor();
     await other.locator('[name=phone]').fill('029999999');
     await other.getByRole('button', { name: t.save, exact: true }).click();
     await other.getByRole('status').filter({ hasText: t.done.save }).waitFor();

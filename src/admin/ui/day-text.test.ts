@@ -25,6 +25,13 @@ test.each([
   ['1 sept 2027', '2027-09-01'],
   ['5 June, 2027', '2027-06-05'],
   ['5jun2027', '2027-06-05'],
+  // As spreadsheets export a cell that holds a day and a time.
+  ['20/11/2569 0:00', '2026-11-20'],
+  ['20/11/2569, 14:35:00', '2026-11-20'],
+  ['2026-11-20 00:00:00', '2026-11-20'],
+  ['2026-11-20T00:00:00.000', '2026-11-20'],
+  ['20/11/2026 12:00 AM', '2026-11-20'],
+  ['๒๐ พ.ย. ๒๕๖๙ ๐:๐๐ น.', '2026-11-20'],
   ['2026年11月20日', '2026-11-20'],
   ['2026년 11월 20일', '2026-11-20'],
 ])('%s is %s', (typed, day) => expect(readDay(typed, NOW)).toBe(day));
@@ -40,6 +47,11 @@ test.each([
   '20/11',
   '5 ju 2027',
   '1/1/202',
+  '0:00',
+  '20/11/2026 noon',
+  // An instant elsewhere, which may be another day here.
+  '2026-11-19T17:00:00Z',
+  '2026-11-20 00:00:00+07:00',
 ])('%s is no day', (typed) => expect(readDay(typed, NOW)).toBeNull());
 
 test.each(LOCALES)('every day that a field shows in %s is read as that day', (locale) => {

@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { contacts } from '#features/contact/server/contact-records.ts';
 import { contactsIndex } from '#features/contact/server/contacts-entity.ts';
 import { members } from '#features/membership/server/member-records.ts';
+import { newSession } from '#features/staff/server/account-sessions.ts';
+import { accounts } from '#features/staff/server/accounts.ts';
+import { newLink, RESET_MS } from '#features/staff/server/links.ts';
 import { PRIVACY_SECRET } from '#http/subject.ts';
 import { backedUpSite, each, framesOf, remains } from '#tests/support/server/backed-up-site.ts';
 import { PERSON, storedPerson } from '#tests/support/server/privacy-person.ts';
@@ -29,6 +32,28 @@ describe('a whole site', () => {
     });
     await target.stores('settings').delete('auth-secret');
     expect(await digestOf(target)).toBe(await digestOf(copied.site));
+  });
+
+  test('comes back with its accounts, but nobody is signed in, and only who has no password yet has a link to set one', async () => {
+    const now = copied.admin.using.now();
+    const person = { id: '0198c5f0-0000-7000-8000-00000000beef', email: 'a@b.co' };
+    const invited = { id: '0198c5f0-0000-7000-8000-00000000cafe', email: 'c@d.co' };
+    const stored = accounts(copied.site.stores);
+    const session = newSession({ tokenHash: '0'.repeat(64), role: 'owner', agent: '', strong: true }, now);
+    const none = { sessions: [], links: [], passkeys: [], devices: [] };
+    await stored.create({ ...none, sessions: [session], password: 'of old' }, { id: person.id });
+    await stored.create(none, { id: invited.id });
+    for (const one of [person, invited]) await stored.update(one.id, newLink(one, now, RESET_MS).withLink);
+    await copied.site.stores('records-staff').set(person.id, '{}');
+    const target = emptySite();
+    const backup = await backupOf(copied.site);
+    await restore(target, backup);
+    const restored = accounts(target.stores);
+    expect(await restored.get(person.id)).toMatchObject({ password: 'of old', sessions: [], links: [] });
+    expect(await restored.get(invited.id)).toEqual(await stored.get(invited.id));
+    // One that is there as it was backed up is the same, and whoever is signed in to it stays so.
+    expect(await restore(copied.site, backup, { only: 'staff' })).toMatchObject({ left: [] });
+    expect((await stored.get(person.id)).sessions).toHaveLength(1);
   });
 
   test('does not go into one that is in use', async () => {

@@ -1,5 +1,10 @@
 import { erasureCopies, erasureNotes, erasuresIn, ERASURES } from '#features/privacy/server/erasure-log.ts';
-import { forgetErased, type NotedErasures } from '#features/privacy/server/forget-erased.ts';
+import {
+  forgetErased,
+  type NotedErasures,
+  type StoredEntry,
+} from '#features/privacy/server/forget-erased.ts';
+import { restoredAccount } from '#features/staff/server/restored-account.ts';
 import { PRIVACY_SECRET } from '#http/subject.ts';
 import { isFileStoreName } from '#store/store-names.ts';
 import type { StoreName } from '#store/stores.ts';
@@ -33,6 +38,7 @@ export interface Restored {
 
 /** Which backup is being restored, so that an interrupted restore continues. */
 const RUN = 'restore';
+const ACCOUNTS = 'records-accounts';
 /** Records that a site makes for itself at its first start. */
 const OF_ITS_OWN = 'records-categories';
 /** What a new site has before anybody used it: secrets, reservations of built-in records, these records. */
@@ -145,11 +151,18 @@ export async function restoreBackup(to: AllStores, options: RestoreOptions): Pro
       return;
     }
     const replaces = !part && MADE_AT_START.includes(store);
-    const put = await putEntry(to, { ...entry, ...(kept !== 'all' && kept), replaces });
+    const changes = kept === 'all' ? await accountChanges(stored) : kept;
+    const put = await putEntry(to, { ...entry, ...changes, replaces });
     counts[put] += 1;
     if (put === 'newer') left.push(`${store}/${key}`);
     // What is the same may have been written by a restore that broke off.
     if (put !== 'newer' && store.startsWith('records-')) changed.add(store.slice('records-'.length));
+  }
+
+  /** What comes back of an account, unless it is there as it was backed up. */
+  async function accountChanges({ store, key, text = '' }: StoredEntry) {
+    if (store !== ACCOUNTS || (await stores(ACCOUNTS).get(key))?.text === text) return {};
+    return { text: restoredAccount(text) };
   }
 
   /** Whether a value that must be unique belongs to another record by now. */

@@ -50,6 +50,8 @@ test.each([
   '๓๑/๑๒/๒๕๗๑',
   '2571-12-31',
   '2571/12/31',
+  '31/12/2571 0:00',
+  '2028-12-31 00:00:00',
 ])('a day as spreadsheets here write it: %s', async (day) => {
   await send(`${HEADER},expiresAt\na@b.co,x,y,123456,${day}`);
   expect(await all()).toEqual([expect.objectContaining({ expiresAt: '2028-12-31' })]);

@@ -5,7 +5,7 @@ import { personalEntities } from '#features/audit/entity-fields.ts';
 import { hashedKeyPart } from '#store/key.ts';
 import type { Erasure } from './erasure-log.ts';
 import { idOf } from './sources/source.ts';
-import { mentions, personKey } from '#fields/person-key.ts';
+import { mentionedIn, mentions, personKey } from '#fields/person-key.ts';
 import { erasureSubject } from '#http/subject.ts';
 import { maskChange } from '#staff-api/audit/mask-change.ts';
 import { parseStored } from '#store/parse-stored.ts';
@@ -43,16 +43,7 @@ type Document = v.InferOutput<typeof documentSchema>;
 const ABOUT_PERSONS = ['contacts', 'members', 'applications'];
 const HANGING = ['consents', 'mails'];
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-/** What may stand around an e-mail address in a text. */
-const AROUND = /[\s<>()[\]",;:]/u;
 const EMAIL_FIELD = /e-?mails?$|^to$|^replyTo$/i;
-
-/** The e-mail addresses in a text, without the full stop of a sentence behind one. */
-const addressesIn = (text: string): readonly string[] =>
-  text
-    .split(AROUND)
-    .filter((part) => part.includes('@'))
-    .map((part) => (part.endsWith('.') ? part.slice(0, -1) : part));
 
 /** The document in an entry; that of a deleted record is in its copy. */
 const documentIn = ({ store, text }: StoredEntry): Document | undefined =>
@@ -98,8 +89,9 @@ export function forgetErased(noted: readonly NotedErasures[]) {
     if (entity === 'audit') {
       const said = v.safeParse(auditSchema, record);
       if (!said.success || said.output.entity === 'staff') return;
-      const words = said.output.changes.flatMap(({ from, to }) => [from ?? '', to ?? '']);
-      const found = words.flatMap(addressesIn);
+      const found = said.output.changes.flatMap(({ from, to }) => [
+        ...mentionedIn(`${from ?? ''} ${to ?? ''}`),
+      ]);
       if (found.some((email) => isErased(email, record.createdAt))) told.add(said.output.entityId);
       return;
     }

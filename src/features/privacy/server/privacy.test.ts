@@ -151,6 +151,16 @@ describe('erase', () => {
     expect(everything()).toContain('nougat');
   });
 
+  test('reaches an address right beside Thai letters in what the audit holds of others', async () => {
+    await storedPerson(admin);
+    const other = await admin.inquiry({ email: 'other@example.com' });
+    await admin.post(`contacts/${other}/notes`, { text: `แจ้งที่${PERSON.email}แล้ว` });
+    const audit = () => [...admin.store('records-audit').entries.values()].map(({ text }) => text).join();
+    expect(audit()).toContain('แจ้งที่');
+    await act('erase');
+    expect(audit()).not.toContain('แจ้งที่');
+  });
+
   test('keeps in the audit that something was done, by whom and when', async () => {
     const { memberId } = await storedPerson(admin);
     const history = async () => (await admin.call(`members/${memberId}/history`)).body.items;
