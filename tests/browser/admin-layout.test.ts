@@ -35,15 +35,19 @@ const parted = (page: Page): Promise<string[]> =>
       .map(({ textContent }) => `parted: ${textContent}`),
   );
 
-/** Buttons of rows that lie beyond the edge of their table. */
+/** Buttons of rows that lie beyond the edge of their table, or are broken into lines. */
 const outOfReach = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('td button')]
       .filter((one) => {
         const edge = one.closest('[role="region"]')?.getBoundingClientRect().right ?? Infinity;
-        return one.getBoundingClientRect().right > edge;
+        const words = document.createRange();
+        const label = one.querySelector('.mantine-Button-label');
+        if (label) words.selectNodeContents(label);
+        const lines = new Set([...words.getClientRects()].map(({ bottom }) => Math.round(bottom / 8)));
+        return one.getBoundingClientRect().right > edge || lines.size > 1;
       })
-      .map(({ textContent }) => `out of reach: ${textContent}`),
+      .map(({ textContent }) => `out of reach or broken: ${textContent}`),
   );
 
 /** Tables that scroll sideways, and by how much. */
