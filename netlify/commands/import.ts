@@ -8,17 +8,17 @@ import { isLocale } from '#i18n/locales.ts';
 import { command, CommandFailed, forgetPages, progressBar } from './command.ts';
 import { printLeft } from './content-kinds.ts';
 
-const HELP = `npm run import -- FILE [--pictures FOLDER] [--language CODE] [--category SLUG] [--write]
+const HELP = `npm run import -- FILE [--pictures FOLDER] [--language CODE] [--category SLUG] [--dry-run]
 
-Turns the posts of a WordPress (WXR) or Ghost (JSON) export into news. Without --write nothing changes: the command
-reports what would become of each post. Translations are joined if the file says which belong together. Articles
-created by an earlier run are left alone.
+Turns the posts of a WordPress (WXR) or Ghost (JSON) export into news, with categories, pictures, and rules for
+old addresses in public/_redirects. Translations are joined if the file says which belong together. Articles created by
+an earlier run are left alone.
 
 FILE               the file from Tools › Export (WordPress) or Settings › Import/Export (Ghost)
 --pictures FOLDER  a copy of wp-content/uploads or content/images; its pictures are added to the library
 --language CODE    for posts whose language the file does not state
 --category SLUG    for posts without a category
---write            writes articles, categories and pictures, and rules for old addresses to public/_redirects
+--dry-run          changes nothing: reports what would become of each post
 
 With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN, the deployed site is written to; without them, the site that npm start runs
 in this folder. If the command is interrupted, run it again.`;
@@ -27,7 +27,7 @@ const OPTIONS = {
   pictures: { type: 'string' },
   language: { type: 'string' },
   category: { type: 'string' },
-  write: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
 } as const;
 
 function print({ fate, path, titles, notes, why }: Fate, isWritten: boolean): void {
@@ -42,7 +42,8 @@ function print({ fate, path, titles, notes, why }: Fate, isWritten: boolean): vo
 
 await command(HELP, OPTIONS, async (site, { values, positionals }) => {
   const [file, ...more] = positionals;
-  const { pictures, language, category, write: isWritten = false } = values;
+  const { pictures, language, category } = values;
+  const isWritten = !values['dry-run'];
   if (!file || more.length > 0 || (language && !isLocale(language))) throw new CommandFailed(HELP);
   const text = await readFile(file, 'utf8');
   const old = text.trimStart().startsWith('{') ? readGhost(text) : readWxr(text);
@@ -69,6 +70,6 @@ await command(HELP, OPTIONS, async (site, { values, positionals }) => {
       `left out: ${count('left') + report.left.length}; new pictures: ${report.pictures} (${site.where}).`,
   );
   if (isWritten) await forgetPages(site);
-  else console.log('Nothing has changed. Run it again with --write to import.');
+  else console.log('Nothing has changed. Run it again without --dry-run to import.');
   return count('left') === 0;
 });

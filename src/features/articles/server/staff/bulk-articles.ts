@@ -5,6 +5,7 @@ import { publicOf, settled } from '../../editions.ts';
 import { optionalDaySchema } from '#fields/day.ts';
 import { slugSchema } from '#fields/slug.ts';
 import { messageKey } from '#fields/text.ts';
+import { valuesOf } from '#fields/validate-form.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import { bulkUndo } from '#staff-api/bulk-undo.ts';
 import { changeOf } from '#staff-api/record-writes.ts';
@@ -65,8 +66,8 @@ export function bulkArticles(kind: ArticleKind) {
   return async (call: AdminCall): Promise<Response> => {
     const body = await readBody(call.request);
     const ids = readIds(body);
-    const release = v.safeParse(releaseSchema, changeOf(body));
-    if (release.success) return releaseArticles(kind, ids, release.output.also, call);
+    const sent = valuesOf(changeOf(body));
+    if ('release' in sent) return releaseArticles(kind, ids, parseInput(releaseSchema, sent).also, call);
     const change = await read(body, call);
     const undo = bulkUndo(changeSchema, body);
     const { told, headers } = await eachRecord(call, ids, async (id) => {

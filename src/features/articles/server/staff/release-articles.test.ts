@@ -34,6 +34,12 @@ test('what is written of several goes public at one time', async () => {
   expect([await seen('en'), await seen('th'), notes()]).toEqual([3, 3, 0]);
 });
 
+test('with another change it is refused, since only one of the two would be made', async () => {
+  const change = { release: true, category: article.news.category };
+  const refused = await admin.call('news', { method: 'PATCH', body: { ids, change } });
+  expect([refused.status, refused.body]).toMatchObject([422, { errors: { category: expect.any(String) } }]);
+});
+
 test('where one cannot, none does, and each says why', async () => {
   ids.push(await draft('empty', { body: { en: '', th: '' }, state: DRAFTS }));
   const { body } = await release();
