@@ -3,10 +3,10 @@ import { Apart } from './tests/support/apart.ts';
 
 /** No limit is an assertion: each only ends what would never finish, even on a busy machine. */
 const patient = { testTimeout: 300_000, hookTimeout: 600_000 };
-/** Journeys through the built site in a real browser, four files at a time: two cores wait with three. They share a site and its store. */
+/** Journeys through the built site in a real browser, three files at a time. They share a site and its store. */
 const browser = {
   ...patient,
-  maxWorkers: 4,
+  maxWorkers: 3,
   // Of a process the files share their modules, and the browser.
   isolate: false,
   globalSetup: ['tests/support/content-manifest.ts', 'tests/browser/site.ts'],
