@@ -123,6 +123,8 @@ test('a picture that is pasted into the Markdown stands where the caret is', asy
   await describePicture(page, 'image.png', 'th', 'ป้าย [ใหม่]');
   await send(page);
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+  // The dialog gives the focus back a moment after it has gone.
+  await page.locator('textarea:focus').waitFor();
   await page.keyboard.type(' และ');
   await eventually(stored).toMatch(/^หนึ่ง!\[ป้าย \\\[ใหม่\\\]\]\(\/media\/\S+\) และสอง\[\^1\]\n\n\[\^1\]: ที่มา$/);
 });
