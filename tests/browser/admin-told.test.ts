@@ -10,6 +10,7 @@ import { notice, openAdmin } from '../support/admin-screen.ts';
 import { articleScreen } from '../support/article-screen.ts';
 import { visitors } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { outlineOf } from '../support/outline.ts';
 import { article, DRAFTS } from '../support/server/articles.ts';
 import { byTurns, LANGUAGES } from '../support/texts.ts';
 
@@ -128,12 +129,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const page = await openAdmin(visit, language, '/recruitment/applied-cv');
     await page.emulateMedia({ forcedColors: 'active' });
     for (const chosen of ['a[aria-current="page"]', 'input[type="radio"]:checked + label'])
-      expect(
-        await page
-          .locator(chosen)
-          .first()
-          .evaluate((one) => getComputedStyle(one).outlineStyle),
-      ).toBe('solid');
+      expect(await outlineOf(page, chosen)).toBe('solid');
     await page.goto('/admin/staff');
     const track = page.getByRole('switch').first().locator('+ *');
     expect(await track.evaluate((one) => getComputedStyle(one).borderStyle)).toBe('solid');

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { makeNews } from '../support/admin.ts';
 import { visitors } from '../support/browser.ts';
 import { textIn } from '../support/in-languages.ts';
+import { outlineOf } from '../support/outline.ts';
 import { LANGUAGES, texts } from '../support/texts.ts';
 
 const visitor = visitors();
@@ -52,12 +53,7 @@ test('where the system chooses the colours, what is chosen has a line around it'
   const page = await (await visitor({ forcedColors: 'active' })).newPage();
   await page.goto('/events');
   for (const chosen of ['main nav a[aria-current]', '.theme-choice:has(:checked)'])
-    expect(
-      await page
-        .locator(chosen)
-        .first()
-        .evaluate((one) => getComputedStyle(one).outlineStyle),
-    ).toBe('solid');
+    expect(await outlineOf(page, chosen)).toBe('solid');
 });
 
 test('the right colours are there from the first painting on', async () => {
