@@ -5,7 +5,7 @@ import { textsIn, translator } from '#admin/i18n/staff-texts.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { fill } from '#i18n/fill.ts';
 import { perLocale } from '#i18n/locales.ts';
-import { admin, makeInquiry, makeMember, unique } from '../support/admin.ts';
+import { admin, makeInquiry, makeMember, makeNews, unique } from '../support/admin.ts';
 import { notice, openAdmin } from '../support/admin-screen.ts';
 import { articleScreen } from '../support/article-screen.ts';
 import { visitors } from '../support/browser.ts';
@@ -34,6 +34,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const { box, button, show } = articleScreen(language);
 
   inTurn('that a list finds nothing is announced, and who clears the search goes on in it', async () => {
+    await makeMember();
     const page = await openAdmin(visit, language, '/member');
     const search = page.getByRole('searchbox');
     await page.getByRole('table').waitFor();
@@ -133,6 +134,18 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.goto('/admin/staff');
     const track = page.getByRole('switch').first().locator('+ *');
     expect(await track.evaluate((one) => getComputedStyle(one).borderStyle)).toBe('solid');
+
+    await makeNews({ state: { en: 'published', th: 'draft' } });
+    await page.goto('/admin/calendar');
+    const dot = page.locator('td .mantine-Indicator-indicator').first();
+    await dot.waitFor();
+    const [seen, below] = await dot.evaluate((one) => [
+      getComputedStyle(one, '::before').backgroundColor,
+      getComputedStyle(document.body).backgroundColor,
+    ]);
+    expect(seen).not.toBe(below);
+    await page.locator('td button:has(.mantine-Indicator-indicator)').first().click();
+    expect(await outlineOf(page, 'td [data-selected]')).toBe('solid');
   });
 
   inTurn('the words of the interface are not taken for the other language of a text', async () => {
