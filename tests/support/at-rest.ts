@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { eventually } from './eventually.ts';
 
-/** How often in a row a page has to be found idle: half a second, which is longer than any of its scripts waits. */
-const CALM = 10;
+/** Longer than any of a page's scripts waits. */
+const CALM_MS = 500;
 
 /**
  * Waits until a page that may load itself again, or lead elsewhere, does so no more. Not the browser driver's
@@ -10,19 +10,18 @@ const CALM = 10;
  * @param documents how many documents the page has asked for so far
  */
 export async function atRest(page: Page, documents: () => number): Promise<void> {
-  const idle = (): Promise<boolean> =>
+  const stays = (): Promise<boolean> =>
     page
-      .evaluate(async () => {
+      .evaluate(async (calm) => {
+        const isComplete = document.readyState === 'complete';
+        await new Promise((done) => setTimeout(done, calm));
         await new Promise((done) => requestIdleCallback(done, { timeout: 1_000 }));
-        return document.readyState === 'complete';
-      })
+        return isComplete;
+      }, CALM_MS)
       // The document was left meanwhile.
       .catch(() => false);
-  let before = documents();
-  let calm = 0;
   await eventually(async () => {
-    const rests = (await idle()) && documents() === before;
-    before = documents();
-    return (calm = rests ? calm + 1 : 0);
-  }).toBeGreaterThanOrEqual(CALM);
+    const before = documents();
+    return (await stays()) && documents() === before;
+  }).toBe(true);
 }

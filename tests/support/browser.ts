@@ -29,6 +29,8 @@ const QUIET = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // Else it keeps a process ready for each visitor's next page of another site, which no test opens: a twentieth of a visit.
+  '--renderer-process-limit=1',
 ];
 
 /**
