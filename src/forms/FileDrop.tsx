@@ -72,7 +72,10 @@ export function FileDrop(props: Props) {
   };
   const take = (files: readonly File[]): void => {
     const [chosen] = files;
-    const wrong = files.length > 1 ? texts.onlyOne : chosen && refusalOf(chosen);
+    const refused = chosen && refusalOf(chosen);
+    // Beside another one that stays chosen, it is told which was refused.
+    const named = refused && file ? `${chosen.name}: ${refused}` : refused;
+    const wrong = files.length > 1 ? texts.onlyOne : named;
     if (wrong || !chosen) {
       // Refused, or the browser's dialog was left without a choice: what was chosen before stays.
       holdFile(input.current, file);

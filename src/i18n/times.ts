@@ -10,7 +10,7 @@ function clock(at: number, timeZone: string): { hour: number; minute: string } {
 }
 
 /**
- * A time of day, or from when to when, as a language writes it in a sentence: `18:00–21:00`, `เวลา 18.00–21.00 น.`
+ * A time of day, or from when to when, if these differ, as a language writes it in a sentence: `18:00–21:00`, `เวลา 18.00–21.00 น.`
  * @param instants one or two, in ms since 1970
  */
 export function timeOfDay(locale: Locale, instants: readonly number[], timeZone: string): string {
@@ -20,5 +20,5 @@ export function timeOfDay(locale: Locale, instants: readonly number[], timeZone:
     const { hour, minute } = clock(at, timeZone);
     return hasWords ? `${hour}.${minute}` : `${String(hour).padStart(2, '0')}:${minute}`;
   });
-  return written.replace('{{times}}', times.join('–'));
+  return written.replace('{{times}}', [...new Set(times)].join('–'));
 }

@@ -20,6 +20,7 @@ test.each([
   '<textarea>ความยินยอม</textarea>',
   '<astro-island props="{}"><p>ให้ความยินยอม</p></astro-island>',
   '<a class="button button-quiet">ถอนความยินยอม</a>',
+  '<p class="flex gap-3"><svg class="icon"><path d="M0 0"></path></svg> ให้ความยินยอม</p>',
 ])('%s stays as it is', (body) => {
   expect(withWholeWords(page(body))).toBe(page(body));
 });

@@ -59,7 +59,8 @@ export function withWholeWords(html: string): string {
   let markup = 0;
   for (let start = 0, end = 0; start < html.length; start = end) {
     if (html.charAt(start) === '<') {
-      markup = start;
+      // What stands behind an icon is in the row that the icon is in.
+      if (!html.startsWith('<svg', start)) markup = start;
       end = markupEnd(html, start);
       continue;
     }

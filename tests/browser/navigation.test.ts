@@ -143,8 +143,8 @@ describe('pages that are likely next', () => {
   /** What a page has fetched ahead. */
   const hints = (page: Page): Promise<string[]> =>
     page.evaluate(() =>
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(
-        ({ href }) => new URL(href).pathname,
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) =>
+        href.slice(location.origin.length),
       ),
     );
   const POINTED_AT = 'Privacy policy';
@@ -156,12 +156,16 @@ describe('pages that are likely next', () => {
     const idle = await hints(page);
     expect(idle).not.toContain('/about-us');
     await page.evaluate(() => {
-      const link = Object.assign(document.createElement('a'), { href: '/media/0', textContent: 'A file' });
-      document.querySelector('main')?.prepend(link);
+      const link = (href: string, textContent: string) =>
+        Object.assign(document.createElement('a'), { href, textContent });
+      const list = link('/news/category?category=highlight', 'Part of a list');
+      document.querySelector('main')?.prepend(link('/media/0', 'A file'), ' ', list);
     });
     await page.getByRole('link', { name: 'A file' }).hover();
+    await page.getByRole('link', { name: 'Part of a list' }).hover();
     await footerLink(page, POINTED_AT).hover();
     await eventually(async () => (await hints(page)).filter((path) => !idle.includes(path))).toEqual([
+      '/news/category?category=highlight',
       '/privacy-policy',
     ]);
   });

@@ -19,6 +19,15 @@ const isDark = (page: Page): Promise<boolean> =>
     return red + green + blue < 3 * 128;
   });
 
+/** What the browser is told to colour its own bar with. */
+const barColours = (page: Page): Promise<string[]> =>
+  page
+    .locator('meta[name=theme-color]')
+    .evaluateAll((bars: HTMLMetaElement[]) =>
+      bars.filter(({ media }) => matchMedia(media).matches).map(({ content }) => content),
+    );
+const COLOURS = { dark: '#0e1716', light: '#fbf8f3' };
+
 test.each(['light', 'dark'] as const)('a first visit is %s as the system is', async (colorScheme) => {
   const page = await (await visitor({ colorScheme })).newPage();
   await page.goto('/about-us');
@@ -37,13 +46,17 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.goto('/about-us');
     await page.getByText(choice, { exact: true }).click();
     expect(await isDark(page)).toBe(dark);
+    const bar = [COLOURS[dark ? 'dark' : 'light']];
+    expect(await barColours(page)).toEqual(bar);
     await page.reload();
     expect(await isDark(page)).toBe(dark);
+    expect(await barColours(page)).toEqual(bar);
     await page.goto('/project/mobio');
     expect(await isDark(page)).toBe(dark);
     expect(await page.getByRole('radio', { name: choice }).isChecked()).toBe(true);
     await page.getByText(themeSystem, { exact: true }).click();
     expect(await isDark(page)).toBe(!dark);
+    expect(await barColours(page)).toEqual([COLOURS[colorScheme]]);
     await page.reload();
     expect(await isDark(page)).toBe(!dark);
   });

@@ -13,6 +13,12 @@ it('names the day once and the hours by the clock there', () => {
   expect(eventTime('en', { ...afternoon, timeZone: 'Asia/Tokyo' })).toMatch(/15:30.18:00/);
 });
 
+it('says once when an event ends as it begins', () => {
+  const moment = { ...afternoon, endsAt: afternoon.startsAt };
+  expect(eventTime('en', moment)).toMatch(/2026.*\D13:30$/);
+  expect(eventTime('th', moment)).toBe('วันพฤหัสบดีที่ 3 ธันวาคม 2569 เวลา 13.30 น.');
+});
+
 it('counts Buddhist years in Thai', () => {
   expect(eventTime('th', afternoon)).toBe('วันพฤหัสบดีที่ 3 ธันวาคม 2569 เวลา 13.30–16.00 น.');
   expect(eventTime('th', twoDays)).toContain('เวลา 13.30 น. – วันศุกร์ที่ 4 ธันวาคม 2569 เวลา 16.00 น.');

@@ -14,15 +14,16 @@ const isCostly = (): boolean => {
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 };
 
-const prefetched = new Set<string>([location.pathname]);
+const prefetched = new Set<string>([location.pathname + location.search]);
 
-function prefetch({ origin, pathname }: HTMLAnchorElement): void {
-  if (origin !== location.origin || pathname.startsWith('/api/') || isDownload(pathname)) return;
-  if (prefetched.has(pathname)) return;
-  prefetched.add(pathname);
+function prefetch({ origin, pathname, search }: HTMLAnchorElement): void {
+  const url = pathname + search;
+  if (origin !== location.origin || url.startsWith('/api/') || isDownload(pathname)) return;
+  if (prefetched.has(url)) return;
+  prefetched.add(url);
   const link = document.createElement('link');
   link.rel = 'prefetch';
-  link.href = pathname;
+  link.href = url;
   document.head.append(link);
 }
 

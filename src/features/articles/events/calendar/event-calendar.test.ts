@@ -48,6 +48,10 @@ it('tells an event in its own time zone', () => {
     expect(lines).toContain(line);
 });
 
+it('tells no end of an event that ends as it begins: one has to be later', () => {
+  expect(calendarOf({ endsAt: copy.startsAt })).not.toContain('DTEND');
+});
+
 it('can be subscribed to', () => {
   const lines = linesOf(calendarOf({}));
   for (const line of [

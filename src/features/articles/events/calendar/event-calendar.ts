@@ -57,7 +57,8 @@ export function eventCalendar(
       id: uidOf(event, site),
       stamp: dayjs.utc(article.updatedAt ?? now),
       start: clockAt(copy.startsAt, copy.timeZone),
-      end: clockAt(copy.endsAt, copy.timeZone),
+      // Of one that ends as it begins there is no end to tell (RFC 5545, 3.8.2.2).
+      end: copy.endsAt > copy.startsAt ? clockAt(copy.endsAt, copy.timeZone) : null,
       timezone: copy.timeZone,
       summary: stripUnusable(copy.title),
       description: stripUnusable([copy.summary, ...online, url].filter(Boolean).join('\n\n')),
