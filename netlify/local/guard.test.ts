@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { serverMessages } from '#http/messages.ts';
 import { call, endServers, guarded, listen, upstream } from '#tests/support/guarded.ts';
 
@@ -180,4 +180,20 @@ it('says nothing of what runs the site, nor shows its stacks', async () => {
   expect(headers.has('x-powered-by')).toBe(false);
   const { status, text } = await call(port, '/api/contact', Buffer.from('{}'));
   expect([status, JSON.parse(text)]).toEqual([415, { statusCode: 415, message: expect.any(String) }]);
+});
+
+it('logs no error where the caller has left before the answer', async () => {
+  const logged = vi.spyOn(console, 'error');
+  const left = Promise.withResolvers<boolean>();
+  const slow = createServer(({ socket }) => {
+    socket.on('close', left.resolve);
+    caller.destroy();
+  });
+  const port = await guarded(await listen(slow));
+  const caller = request({ port, path: '/news', host: '127.0.0.1' }).on('error', () => undefined);
+  caller.end();
+  await left.promise;
+  // What the guard does about it is over once it has answered somebody else.
+  expect((await call(port, '//a%zz@b/x')).status).toBe(400);
+  expect(logged).not.toHaveBeenCalled();
 });

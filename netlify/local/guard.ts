@@ -77,7 +77,8 @@ export function guard({ upstreamPort, dist }: Options): Server {
         answer.on('error', () => response.destroy());
       },
     );
-    upstream.on('error', () => (response.headersSent ? response.destroy() : fail(503)));
+    // Whoever has left before the answer is no error to be logged.
+    upstream.on('error', () => (response.headersSent || response.destroyed ? response.destroy() : fail(503)));
     response.on('close', () => upstream.destroy());
     upstream.end(body);
   });

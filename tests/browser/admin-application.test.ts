@@ -85,3 +85,16 @@ test('a move that somebody else made meanwhile stays, and it says so', async () 
   await column(page, t.values.status.rejected).getByText(person.name).waitFor();
   expect((await stored(id)).status).toBe('rejected');
 });
+
+test('what is marked as spam in the list is taken back from its notice', async () => {
+  const person = applicant();
+  const id = await makeApplication(person);
+  const { list, remove } = adminTexts.en;
+  const page = await openAdmin(visit, 'en', `/recruitment/applied-cv?q=${encodeURIComponent(person.name)}`);
+  await page.getByRole('checkbox', { name: fill(list.selectRow, { name: person.name }) }).check();
+  await button(page, t.fields.spam).click();
+  await page.getByRole('menuitem', { name: t.markSpam }).click();
+  await eventually(async () => (await stored(id)).spam).toBe(true);
+  await button(page, remove.undo).click();
+  await eventually(async () => (await stored(id)).spam).toBe(false);
+});

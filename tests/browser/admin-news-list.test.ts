@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { textsAbout, textsIn } from '#admin/i18n/staff-texts.ts';
@@ -139,6 +140,22 @@ describe.each(LANGUAGES)('in %s', (language) => {
       await page.getByRole('alert').getByRole('link', { name: t.fields.slug }).waitFor();
     },
   );
+
+  inTurn('what is selected goes offline only once that was asked', async () => {
+    const { id, title } = await makeNews({ title: { en: `Public ${unique()}`, th: '' } });
+    const page = await openAdmin(visit, language, `/news/list-news?q=${encodeURIComponent(title.en)}`);
+    await page.getByRole('checkbox', { name: fill(list.selectRow, { name: title.en }) }).check();
+    const ask = async (): Promise<Locator> => {
+      await button(page, t.list.unpublish).click();
+      await page.getByRole('menuitem', { name: t.list.unpublishBoth }).click();
+      return page.getByRole('dialog', { name: t.publish.askOffline });
+    };
+    const state = async () => (await admin<ApiArticle>(`news/${id}`)).body.state.en;
+    await (await ask()).getByRole('button', { name: form.cancel, exact: true }).click();
+    expect(await state()).toBe('published');
+    await (await ask()).getByRole('button', { name: t.publish.doUnpublish }).click();
+    await eventually(state).toBe('draft');
+  });
 
   inTurn('a copy is a draft of its own; a deleted article can be brought back', async () => {
     const { id, slug, title } = await makeNews({ title: { en: `Copied ${unique()}`, th: '' } });

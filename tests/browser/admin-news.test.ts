@@ -107,10 +107,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await drawer.getByRole('switch', { name: publicIn('th') }).isChecked()).toBe(true);
     expect(await drawer.getByRole('switch', { name: publicIn('en') }).isChecked()).toBe(false);
     expect(await violationsInEveryLook(page)).toEqual([]);
-    await button(page, t.publish.do).click();
+    // Pressed twice, it publishes once.
+    const puts: string[] = [];
+    page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()));
+    await button(page, t.publish.do).dblclick();
     await notice(page, t.publish.done).waitFor();
     const thai = await visited(`/news/${slug}`, 'th');
     expect([thai.status, thai.text.includes(first)]).toEqual([200, true]);
+    expect(puts).toHaveLength(1);
     expect(thai.text).toMatch(
       new RegExp(`<img[^>]*srcset="/.netlify/images[^>]*alt="สำนักงาน ${altIn('th')}"[^>]*>`),
     );

@@ -3,6 +3,7 @@ import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import '#admin/admin.css';
 import '#admin/forced-colours.css';
+import '#admin/print.css';
 import { App } from './App.tsx';
 
 // What `src/pages/admin/index.astro` loads: `src/build/staff-area.ts` makes a bundle of it.

@@ -90,7 +90,14 @@ export function SendForm<Values extends FieldValues, Output, Result = void>(
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // Of its buttons, one alone says that it is busy.
+          if (!isSubmitting) void submit(event);
+        }}
+      >
         <Stack>
           <div role="alert" className={classes['alerts']}>
             {problem && (

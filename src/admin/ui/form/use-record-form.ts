@@ -66,7 +66,7 @@ export function useRecordForm<
   const [conflict, setConflict] = useState<EditConflict<Saved>>();
   const form = useCheckedForm(schema, valuesOf(record), 'onTouched');
   const { getValues, formState } = form;
-  const { isDirty } = formState;
+  const { isDirty, isSubmitting } = formState;
   const show = (shown: Saved, keepDirtyValues = false): void => {
     base.current = shown;
     form.reset(valuesOf(shown) as DefaultValues<Values>, { keepDirtyValues });
@@ -152,7 +152,11 @@ export function useRecordForm<
 
   return {
     form,
-    submit: (event: BaseSyntheticEvent): void => void form.handleSubmit(store)(event),
+    /** Once, though one of its buttons is pressed twice: the undo would put back what the first press saved. */
+    submit: (event: BaseSyntheticEvent): void => {
+      event.preventDefault();
+      if (!isSubmitting) void form.handleSubmit(store)(event);
+    },
     conflict,
     resolve,
     dismiss: () => setConflict(undefined),

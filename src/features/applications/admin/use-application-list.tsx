@@ -54,8 +54,8 @@ export function useApplicationList() {
     ),
   }));
   const spam = [
-    { label: t.markSpam, change: { spam: true } },
-    { label: t.notSpam, change: { spam: false } },
+    { label: t.markSpam, change: { spam: true }, field: 'spam' },
+    { label: t.notSpam, change: { spam: false }, field: 'spam' },
   ];
   return { ...list, bulk: [...bulk, { label: t.fields.spam, choices: spam }] };
 }

@@ -30,6 +30,8 @@ export function AuditDialog({ entry, names, close }: Props) {
   const t = useTexts('audit');
   const { at, actor, action, entity, entityId, changes, browser, ip, name, gone } = entry;
   const isCommand = browser === BY_COMMAND;
+  // Until it proves to be a PDF.
+  const [isPicture, setPicture] = useState(true);
   const words = useChangeWords()(entity);
   // Actions on personal data have no name to show, and actions on a whole list concern no single record.
   const isNamed = entity !== 'privacy' && ID.test(entityId);
@@ -51,8 +53,16 @@ export function AuditDialog({ entry, names, close }: Props) {
             [t.ip, ip],
           ]}
         />
-        {entity === 'media' && isNamed && !gone && (
-          <Image src={`/media/${entityId}`} alt={name} w="auto" maw="100%" mah={200} radius="sm" />
+        {entity === 'media' && isNamed && !gone && isPicture && (
+          <Image
+            src={`/media/${entityId}`}
+            alt={name}
+            w="auto"
+            maw="100%"
+            mah={200}
+            radius="sm"
+            onError={() => setPicture(false)}
+          />
         )}
         {changes.length > 0 ? (
           <ChangeList changes={changes} {...words} />

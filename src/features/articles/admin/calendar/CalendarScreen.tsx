@@ -87,7 +87,6 @@ export function Component() {
             </Stack>
           )}
           <Stack gap="md">
-            {data && shown.every((one) => !entries.has(one)) && <Text c="dimmed">{t.nothing}</Text>}
             {shown.map((one) => (
               <section key={one} aria-label={longDay(locale, one)}>
                 <Title order={3} size="h4" mb="xs">
@@ -96,6 +95,7 @@ export function Component() {
                 <CalendarEntries items={entries.get(one) ?? []} now={now} move={setMoving} />
               </section>
             ))}
+            {data && shown.every((one) => !entries.has(one)) && <Text c="dimmed">{t.nothing}</Text>}
           </Stack>
         </SimpleGrid>
       </Stack>

@@ -32,7 +32,7 @@ import type { Instants } from '../../instants.ts';
 export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; useExtras?: UseListExtras }) {
   const extras = useExtras();
   const releaseWith = useReleaseWith(kind);
-  const [{ list: t, fields, files, untitled }, translate, locale] = useWords('articles');
+  const [{ list: t, fields, files, publish, untitled }, translate, locale] = useWords('articles');
   const words = useTexts(kind.entity);
   const now = useNow();
   const categories = useCategories(CATEGORY_OF[kind.entity]);
@@ -94,7 +94,17 @@ export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; use
   ];
   const unpublish = {
     label: t.unpublish,
-    choices: [{ label: t.unpublishBoth, change: { unpublish: true } }],
+    choices: [
+      {
+        label: t.unpublishBoth,
+        change: { unpublish: true },
+        question: () => ({
+          title: publish.askOffline,
+          text: publish.askOfflineText,
+          confirm: publish.doUnpublish,
+        }),
+      },
+    ],
   };
   const release = {
     label: t.release,
