@@ -14,13 +14,15 @@ const standing = { status: v.picklist(MEMBER_STATUSES), until: v.optional(v.stri
 
 /**
  * A membership decided, renewed or ended; `author` is `''` for nobody's doing, `mail` what staff wrote of it, `answered`
- * the request to renew that it settled, with what the membership was then: a step that is taken back leaves it open.
+ * the request to renew that it settled, with what the membership was then: a step that is taken back leaves it open;
+ * `renewal` the key of the call that renewed it.
  */
 export const memberStepSchema = v.object({
   at: isoInstantSchema,
   author: v.string(),
   ...standing,
   answered: v.optional(v.object({ askedAt: isoInstantSchema, ...standing })),
+  renewal: v.optional(v.string()),
   mail: v.optional(v.object({ id: v.string(), subject: v.string(), body: v.string() })),
 });
 export type MemberStep = v.InferOutput<typeof memberStepSchema>;

@@ -14,7 +14,7 @@ const MOST_STEPS = 100;
 /** An end longer ago than this is not announced: it was imported or typed. */
 const NEWS_DAYS = 7;
 
-interface Change extends Pick<MemberStep, 'author' | 'mail'> {
+interface Change extends Pick<MemberStep, 'author' | 'mail' | 'renewal'> {
   readonly now: number;
 }
 
@@ -48,7 +48,7 @@ const askedAgain = (last: MemberStep | undefined, { status, expiresAt }: Standin
 export function changedMember(
   current: MemberRecord,
   changed: Fields<MemberRecord>,
-  { author, now, mail }: Change,
+  { author, now, mail, renewal }: Change,
 ): Fields<MemberRecord> {
   const today = withStatusOfToday(changed, now);
   const isClosed = { before: current.status === 'rejected', after: today.status === 'rejected' };
@@ -65,6 +65,7 @@ export function changedMember(
     author,
     ...standing(next),
     ...(askedAt && { answered: { askedAt, ...standing(current) } }),
+    ...(renewal && { renewal }),
     ...(mail && { mail }),
   };
   const open = isOnlyOver && renewalAskedAt ? renewalAskedAt : askedAgain(current.steps?.at(-1), changed);

@@ -6,6 +6,7 @@ import { member, memberships } from '#tests/support/server/memberships.ts';
 
 const { admin, outbox, sweep, mails, told, made, stored } = memberships();
 const words = { subject: 'Welcome', body: 'Dear Somying, welcome.' };
+const KEY = '0198c5f0-0000-7000-8000-00000000000a';
 
 describe('renewing', () => {
   test('counts from the present end, from today where it is over; many at once', async () => {
@@ -26,9 +27,22 @@ describe('renewing', () => {
     expect((await stored(three.id)).status).toBe('pending');
   });
 });
+  test('again after a lost answer, under the same key, renews nothing twice; under another one it does', async () => {
+    const { id } = await made({ expiresAt: '2027-04-01' });
+    const renew = (key: string) =>
+      admin().call('members', {
+        method: 'PATCH',
+        body: { ids: [id], change: { renew: true } },
+        headers: { 'idempotency-key': key },
+      });
+    await renew(KEY);
+    expect((await renew(KEY)).body).toEqual({ updated: 1, failed: [] });
+    expect((await stored(id)).expiresAt).toBe('2028-04-01');
+    await renew(KEY.replace(/a$/, 'b'));
+    expect(await stored(id)).toMatchObject({ expiresAt: '2029-04-01', steps: { length: 2 } });
+  });
 
 describe('a decision on a registration', () => {
-  const KEY = '0198c5f0-0000-7000-8000-00000000000a';
   const decide = (id: string, body: object, key = KEY) =>
     admin().post(`members/${id}/decision`, body, { headers: { 'idempotency-key': key } });
 
