@@ -121,6 +121,10 @@ export const isFailedRegistration = ({ status, source, emailVerified }: MemberRo
 export const mayGetNews = ({ consents, emailVerified, spam }: MemberRecord): boolean =>
   consents.marketing?.given === true && emailVerified && !spam;
 
+/** Whether somebody has withdrawn the consents that the membership relies on. */
+export const hasWithdrawn = ({ consents }: Pick<MemberRecord, 'consents'>): boolean =>
+  [consents.privacyPolicy, consents.personalInformation].some((consent) => consent?.withdrawnAt);
+
 /** The language that a member is written to in: that of the form, or of what was agreed to. */
 export const localeOfMember = ({ locale, consents }: Pick<MemberRecord, 'locale' | 'consents'>): Locale =>
   locale ?? consents.privacyPolicy?.locale ?? FALLBACK_LOCALE;

@@ -1,7 +1,6 @@
 import { type Decision, standardMail } from '../decision.ts';
-import { localeOfMember, type MemberStep, type MemberRecord } from '../member.ts';
+import { hasWithdrawn, localeOfMember, type MemberStep, type MemberRecord } from '../member.ts';
 import { approvedTerm, daysBetween, isOver, renewedUntil } from '../term.ts';
-import { hasWithdrawn } from './due-reminder.ts';
 import { bangkokDay } from '#fields/day.ts';
 import { closedAtAfter } from '#fields/table/closed-at.ts';
 import { submissionId } from '#http/submission-id.ts';
@@ -65,8 +64,8 @@ export function changedMember(
     author,
     ...standing(next),
     ...(askedAt && { answered: { askedAt, ...standing(current) } }),
-    ...(renewal && { renewal }),
     ...(mail && { mail }),
+    ...(renewal && { renewal }),
   };
   const open = isOnlyOver && renewalAskedAt ? renewalAskedAt : askedAgain(current.steps?.at(-1), changed);
   return {

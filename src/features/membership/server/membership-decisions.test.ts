@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { keepAndSend } from '#features/mail/server/outbox.ts';
+import { members } from './member-records.ts';
 import { member, memberships } from '#tests/support/server/memberships.ts';
 
 // What staff decide of a membership, and write to the member.
 
 const { admin, outbox, sweep, mails, told, made, stored } = memberships();
-const words = { subject: 'Welcome', body: 'Dear Somying, welcome.' };
 const KEY = '0198c5f0-0000-7000-8000-00000000000a';
+const words = { subject: 'Welcome', body: 'Dear Somying, welcome.' };
 
 describe('renewing', () => {
   test('counts from the present end, from today where it is over; many at once', async () => {
@@ -26,7 +27,6 @@ describe('renewing', () => {
     });
     expect((await stored(three.id)).status).toBe('pending');
   });
-});
   test('again after a lost answer, under the same key, renews nothing twice; under another one it does', async () => {
     const { id } = await made({ expiresAt: '2027-04-01' });
     const renew = (key: string) =>
@@ -41,6 +41,7 @@ describe('renewing', () => {
     await renew(KEY.replace(/a$/, 'b'));
     expect(await stored(id)).toMatchObject({ expiresAt: '2029-04-01', steps: { length: 2 } });
   });
+});
 
 describe('a decision on a registration', () => {
   const decide = (id: string, body: object, key = KEY) =>
@@ -64,6 +65,21 @@ describe('a decision on a registration', () => {
     expect([again.status, (await stored(id)).status]).toEqual([409, 'active']);
     const { items } = (await admin().call(`members/${id}/history`)).body;
     expect(items.filter(({ action }) => action === 'decide')).toHaveLength(1);
+  });
+  test('is one on somebody who has withdrawn, and a list tells that before', async () => {
+    const [one, two] = [
+      await made({ status: 'pending' }),
+      await made({ status: 'pending', email: 'c@d.co' }),
+    ];
+    const { stores, now } = admin().using;
+    const at = '2026-11-20T05:00:00.000Z';
+    const privacyPolicy = { given: true, version: '1', at, locale: 'th', withdrawnAt: at } as const;
+    await members(stores, now).update(two.id, (current) => ({ ...current, consents: { privacyPolicy } }));
+    const { items } = (await admin().call('members?sort=email&order=asc')).body;
+    expect(items.map((row) => [row.id, row['withdrawn']])).toEqual([
+      [one.id, undefined],
+      [two.id, true],
+    ]);
   });
   test('a refusal sets no term', async () => {
     const { id } = await made({ status: 'pending' });
