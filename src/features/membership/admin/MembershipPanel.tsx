@@ -23,8 +23,10 @@ export function MembershipPanel({ member, isUnsaved }: { member: MemberRecord; i
   return (
     <Panel title={t.title} {...(isOpen && { text: t.registered })}>
       <Stack gap="lg" ref={panel} tabIndex={-1} style={{ outline: 'none' }}>
-        <div role="status">{isOpen && isUnsaved && <Text>{t.unsaved}</Text>}</div>
-        {isOpen && hasWithdrawn(member) && <Text fw={500}>{t.withdrawn}</Text>}
+        <div role="status">
+          {isOpen && hasWithdrawn(member) && <Text fw={500}>{t.withdrawn}</Text>}
+          {isOpen && isUnsaved && <Text>{t.unsaved}</Text>}
+        </div>
         {isOpen && !decision && (
           <Group gap="sm">
             <Button disabled={isUnsaved} onClick={() => setDecision('active')}>
