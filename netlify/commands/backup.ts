@@ -1,11 +1,13 @@
 // `npm run backup -- FILE`
+import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { writeBackup } from '#features/backup/server/backup-file.ts';
 import type { SiteStores } from '#store/site-stores.ts';
 import { nightFrames } from '#features/backup/server/night-frames.ts';
 import { completeNights } from '#features/backup/server/nightly-store.ts';
 import { noteRun } from '#store/runs.ts';
 import { takeBackup } from '#features/backup/server/take-backup.ts';
-import { command, CommandFailed, passphrase, progressBar } from './command.ts';
+import { assertThere, command, CommandFailed, passphrase, progressBar } from './command.ts';
 
 const HELP = `npm run backup -- FILE [--night latest|YYYY-MM-DD]
 
@@ -30,6 +32,9 @@ async function nightNamed(site: SiteStores, wanted: string): Promise<string> {
 await command(HELP, { night: { type: 'string' } }, async (site, { positionals, values }) => {
   const [file, ...rest] = positionals;
   if (!file || rest.length > 0) throw new CommandFailed(HELP);
+  assertThere(dirname(file));
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
+    throw new CommandFailed(`${file} is a folder: name a file in it.`);
   const secret = await passphrase(values.night === undefined);
   const began = Date.now();
   if (values.night !== undefined) {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
@@ -45,6 +46,12 @@ async function ask(question: string, isSecret = false): Promise<string> {
   lines.close();
   if (isSecret) process.stderr.write('\n');
   return answer;
+}
+
+/** Says which file or folder that somebody named is not there. @throws CommandFailed */
+export function assertThere(...paths: readonly (string | undefined)[]): void {
+  for (const path of paths)
+    if (path !== undefined && !existsSync(path)) throw new CommandFailed(`${path} does not exist.`);
 }
 
 /**

@@ -5,7 +5,7 @@ import { type Fate, importSite } from '#app/content-import/import-site.ts';
 import { ownAddresses } from '#app/content-import/own-addresses.ts';
 import { readWxr } from '#app/content-import/wxr.ts';
 import { isLocale } from '#i18n/locales.ts';
-import { command, CommandFailed, forgetPages, progressBar } from './command.ts';
+import { assertThere, command, CommandFailed, forgetPages, progressBar } from './command.ts';
 import { printLeft } from './content-kinds.ts';
 
 const HELP = `npm run import -- FILE [--pictures FOLDER] [--language CODE] [--category SLUG] [--dry-run]
@@ -45,6 +45,7 @@ await command(HELP, OPTIONS, async (site, { values, positionals }) => {
   const { pictures, language, category } = values;
   const isWritten = !values['dry-run'];
   if (!file || more.length > 0 || (language && !isLocale(language))) throw new CommandFailed(HELP);
+  assertThere(file, pictures);
   const text = await readFile(file, 'utf8');
   const old = text.trimStart().startsWith('{') ? readGhost(text) : readWxr(text);
   const bar = progressBar();

@@ -1,8 +1,15 @@
 // `npm run restore -- FILE`
-import { existsSync } from 'node:fs';
 import { readBackup } from '#features/backup/server/backup-file.ts';
 import { restoreBackup, type Restored } from '#features/backup/server/restore.ts';
-import { command, CommandFailed, confirmed, forgetPages, passphrase, progressBar } from './command.ts';
+import {
+  assertThere,
+  command,
+  CommandFailed,
+  confirmed,
+  forgetPages,
+  passphrase,
+  progressBar,
+} from './command.ts';
 
 const HELP = `npm run restore -- FILE [--only ENTITY[/ID]] [--erasures LATER-FILE]
 
@@ -39,8 +46,7 @@ await command(HELP, OPTIONS, async (site, { positionals, values }) => {
   const [file, ...rest] = positionals;
   if (!file || rest.length > 0) throw new CommandFailed(HELP);
   const { only, erasures } = values;
-  for (const one of [file, erasures])
-    if (one !== undefined && !existsSync(one)) throw new CommandFailed(`The file ${one} does not exist.`);
+  assertThere(file, erasures);
   const secret = await passphrase(false);
   const bar = progressBar();
   const restored = await restoreBackup(site, {

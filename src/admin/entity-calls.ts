@@ -4,6 +4,8 @@ import { call } from './api.ts';
 
 const pathOf = (entity: string, id: string): string => `/api/admin/${entity}/${encodeURIComponent(id)}`;
 
+const keyed = (key: string | undefined) => key !== undefined && { headers: { 'Idempotency-Key': key } };
+
 /** @param key a UUID: a second call with it creates no second record @throws ApiError 409, 422 with `errors` by field */
 export const createRecord = <T>(
   entity: string,
@@ -15,7 +17,7 @@ export const createRecord = <T>(
     method: 'POST',
     body,
     schema: item,
-    ...(key && { headers: { 'Idempotency-Key': key } }),
+    ...keyed(key),
   });
 
 /** Saves over the version it was started from. @throws ApiError 412 with `current`; 409, 422 with `errors` by field */
@@ -58,11 +60,17 @@ interface BulkOptions {
   readonly over?: UndoCall['over'];
 }
 
-/** One change to many records; each fails or succeeds by itself. */
+/** One change to many records; each fails or succeeds by itself. @param key a UUID: nothing is renewed twice under it */
 export const changeRecords = (
   entity: string,
   ids: readonly string[],
   change: unknown,
   options: BulkOptions = {},
+  key?: string,
 ): Promise<BulkResult> =>
-  call(`/api/admin/${entity}`, { method: 'PATCH', body: { ids, change, ...options }, schema: bulkSchema });
+  call(`/api/admin/${entity}`, {
+    method: 'PATCH',
+    body: { ids, change, ...options },
+    schema: bulkSchema,
+    ...keyed(key),
+  });

@@ -42,6 +42,9 @@ const TOKEN_AGE = 2_000;
 
 type Token = { text: string; arrived: number; captcha: CaptchaOptions | undefined };
 
+/** The server takes one that is older than a day for none; a little less, for the way there. In milliseconds. */
+const TOKEN_LIFE = 23 * 60 * 60 * 1_000;
+
 /** In ms: a form is rather sent without a token than held up by one that does not come. */
 const TOKEN_DEADLINE = 10_000;
 
@@ -55,7 +58,7 @@ const fetchToken = async (): Promise<Token> => {
 };
 
 export interface FormToken {
-  /** Asks for the token, once. @returns the captcha that came with it; undefined if there is none, or no answer */
+  /** Asks for the token, once in its life. @returns the captcha that came with it; undefined if there is none, or no answer */
   readonly touch: () => Promise<CaptchaOptions | undefined>;
   /** Undefined if none is available: the form is then accepted as unverified. */
   readonly ready: () => Promise<string | undefined>;
@@ -67,11 +70,16 @@ export interface FormToken {
  */
 export function formToken(): FormToken {
   let pending: Promise<Token | undefined> | undefined;
-  const touch = (): Promise<Token | undefined> =>
-    (pending ??= fetchToken().catch(() => {
+  let goodUntil = 0;
+  const touch = (): Promise<Token | undefined> => {
+    // Of a page that was left open.
+    if (Date.now() > goodUntil) pending = undefined;
+    goodUntil = pending ? goodUntil : Date.now() + TOKEN_LIFE;
+    return (pending ??= fetchToken().catch(() => {
       pending = undefined; // no connection: asked again at the next touch
       return undefined;
     }));
+  };
   return {
     touch: async () => (await touch())?.captcha,
     async ready() {

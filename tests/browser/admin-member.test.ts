@@ -151,6 +151,24 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ]);
   });
 
+  inTurn('several are renewed once, though the first answer got lost', async () => {
+    const tag = unique();
+    const { id } = await makeMember({ lastName: tag, status: 'active', expiresAt: '2027-01-14' });
+    const page = await openAdmin(visit, language, `/member?q=${tag}`);
+    await page.getByRole('checkbox', { name: list.selectAll }).check();
+    const renew = async (): Promise<void> => {
+      await button(page, t.renewal).click();
+      await page.getByRole('menuitem', { name: t.renew, exact: true }).click();
+    };
+    await page.route('**/api/admin/members', loseAnswer);
+    await renew();
+    await notice(page, translator(language, 'admin')('list.bulkFailed', { count: 1 })).waitFor();
+    await page.unroute('**/api/admin/members', loseAnswer);
+    await renew();
+    await notice(page, translator(language, 'admin')('list.bulkDone', { count: 1 })).waitFor();
+    expect((await stored(id)).expiresAt).toBe('2028-01-14');
+  });
+
   inTurn('one whose last day has passed does not become active, and says so', async () => {
     const tag = unique();
     const { id } = await makeMember({ lastName: tag, status: 'expired', expiresAt: '2025-08-31' });

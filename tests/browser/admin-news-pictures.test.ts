@@ -101,6 +101,14 @@ test('a picture that is dropped goes where it is dropped; one that cannot be sto
   await page.getByRole('listitem', { name: 'ภาพเคลื่อนไหว.gif' }).getByText(media.otherType).waitFor();
 });
 
+test('of a file that is no picture is said where it goes', async () => {
+  const { page, stored } = await openText('หนึ่ง\n\nสอง');
+  await field(page, 'body', 'th').getByText('หนึ่ง').waitFor();
+  await give(page, { name: 'ผลงาน.pdf', type: 'application/pdf' }, 'หนึ่ง');
+  await notice(page, t.editor.onlyPictures).waitFor();
+  expect(await stored()).toBe('หนึ่ง\n\nสอง');
+});
+
 test('a picture that is pasted into a cell of a table stands in that', async () => {
   const { page, stored } = await openText('| ก | ข |\n| - | - |\n| ค | ง |\n\nจบ');
   await page.getByRole('cell').filter({ hasText: 'ง' }).getByRole('textbox').click();

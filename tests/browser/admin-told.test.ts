@@ -20,12 +20,13 @@ const visit = visitors();
 const panelTitle = (page: Page, name: string) => page.getByRole('heading', { name, level: 2, exact: true });
 const hasFocus = (element: Locator) => element.evaluate((one) => one === document.activeElement);
 
-/** The status regions that are there now: only what comes into one that was there before is announced everywhere. */
+/** The live regions that are there now: only what comes into one that was there before is announced everywhere. */
 const regionsSoFar = (page: Page) =>
   page.evaluate(() => {
-    for (const one of document.querySelectorAll<HTMLElement>('[role="status"]')) one.dataset['before'] = '';
+    for (const one of document.querySelectorAll<HTMLElement>('[role="status"], [aria-live]'))
+      one.dataset['before'] = '';
   });
-const announced = (page: Page, text: string) => page.locator('[role="status"][data-before]').getByText(text);
+const announced = (page: Page, text: string) => page.locator('[data-before]').getByText(text);
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const inTurn = byTurns(language);
@@ -82,8 +83,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const page = await openAdmin(visit, language, `/contact/${await makeInquiry()}`);
       const add = button(page, t.add);
       await page.getByLabel(t.text, { exact: true }).fill('Called back.');
+      await regionsSoFar(page);
       await add.press('Enter');
-      await notice(page, t.added).waitFor();
+      await announced(page, t.added).waitFor();
       expect(await hasFocus(add)).toBe(true);
       const languages = page.getByRole('banner').getByRole('button', { name: /ไทย|English/ });
       await languages.press('Enter');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { signIn } from '../support/admin.ts';
 import { type Language, visitors } from '../support/browser.ts';
+import { spaceOut } from '../support/spaced.ts';
 import { LANGUAGES } from '../support/texts.ts';
 import { tooWide } from '../support/too-wide.ts';
 
@@ -25,8 +26,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
       .locator('> span:not(.sr-only)')
       .filter({ visible: true });
     const faults: string[] = [];
-    const look = async (whose: string, isLong = false): Promise<void> => {
-      for (const width of WIDTHS) {
+    const look = async (whose: string, { isLong = false, widths = WIDTHS } = {}): Promise<void> => {
+      for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         if ((await name.count()) === 0) continue;
         const { height = 0 } = (await name.boundingBox()) ?? {};
@@ -41,6 +42,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
       }
     };
     await look('visitor');
+    await spaceOut(page);
+    await look('with room between letters', { widths: [320, 390] });
     await context.addCookies([{ name: 'signedIn', value: '1', url: page.url() }]);
     await page.reload();
     await page.locator('[data-sign-out]').waitFor();
@@ -50,7 +53,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.locator('header a[href="/"] > span:not(.sr-only)').evaluateAll((spans, text) => {
       for (const span of spans) span.textContent = text;
     }, LONG_NAMES[language]);
-    await look('a long name', true);
+    await look('a long name', { isLong: true });
     expect(faults).toEqual([]);
   });
 

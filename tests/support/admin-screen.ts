@@ -86,7 +86,7 @@ export async function deleteOpen(page: Page, language: Language): Promise<void> 
 
 /** Has a save reach the server, and its answer nobody. */
 export async function loseAnswer(route: Route): Promise<void> {
-  if (!['PUT', 'POST'].includes(route.request().method())) return route.fallback();
+  if (!['PUT', 'PATCH', 'POST'].includes(route.request().method())) return route.fallback();
   await route.fetch();
   await route.abort();
 }

@@ -54,8 +54,8 @@ export function LinksHere({ entity, id }: Props) {
   );
 }
 
-/** Before something is removed or moved, shows what links to it; nothing if nothing does. */
-export function LinksWarning({ entity, id, is }: Props & { is: 'gone' | 'moved' }) {
+/** Before something is removed, moved or put off, shows what links to it; nothing if nothing does. */
+export function LinksWarning({ entity, id, is }: Props & { is: 'gone' | 'moved' | 'waiting' }) {
   const { links } = useTexts('admin');
   const reader = useLocale();
   const { data, isError } = useQuery(linksHere(entity, id));

@@ -4,15 +4,19 @@ import { failureText } from '../failure.ts';
 import { localeStore } from '../i18n/locale-store.ts';
 import { adminTexts } from '../i18n/texts.ts';
 
-/** A notice at the edge of the screen; the button that closes it has a name. */
+/**
+ * A notice at the edge of the screen; the button that closes it has a name. Where it appears is a live region, which a
+ * screen reader knows before there is one: only what failed is announced by itself.
+ */
 export const notify = (notice: NotificationData): void =>
   void notifications.show({
+    role: 'group',
     closeButtonProps: { 'aria-label': adminTexts[localeStore.get()].close },
     ...notice,
   });
 
 /** Says that something was done. */
-export const notifyInfo = (message: string): void => notify({ message, role: 'status' });
+export const notifyInfo = (message: string): void => notify({ message });
 
 /** Says that something failed, and why. A session that ended says so itself. */
 export function notifyFailure(title: string, error: unknown): void {

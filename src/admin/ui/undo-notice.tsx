@@ -26,7 +26,6 @@ export function notifyUndo(message: string, undo: () => Promise<void>, label?: s
   };
   notify({
     id,
-    role: 'status',
     className: 'undo-notice',
     autoClose: UNDO_TIME,
     message: (

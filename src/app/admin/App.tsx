@@ -38,7 +38,7 @@ export function App() {
         <SignInFormContext value={signInForm}>
           <RouterProvider router={router} />
         </SignInFormContext>
-        <section aria-label={t.notices}>
+        <section aria-label={t.notices} aria-live="polite">
           {/* Not at the right, where they would be on what a drawer says last and on the buttons of the bar. */}
           <Notifications position="bottom-center" autoClose={NOTICE_TIME} limit={4} withinPortal={false} />
         </section>

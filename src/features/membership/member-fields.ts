@@ -49,6 +49,8 @@ export const memberFields = fieldTable({
   news: { kind: 'flag', by: 'system', optional: true, values: FLAG_VALUES, filter: true },
   /** Whether nobody has decided on the registration yet. Rows alone have it. */
   waiting: hiddenFlag,
+  /** Whether the consents that the membership relies on are withdrawn. Rows alone have it. */
+  withdrawn: hiddenFlag,
   createdAt: createdAtField,
   closedAt: closedAtField,
   updatedAt: updatedAtField,

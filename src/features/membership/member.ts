@@ -14,13 +14,15 @@ const standing = { status: v.picklist(MEMBER_STATUSES), until: v.optional(v.stri
 
 /**
  * A membership decided, renewed or ended; `author` is `''` for nobody's doing, `mail` what staff wrote of it, `answered`
- * the request to renew that it settled, with what the membership was then: a step that is taken back leaves it open.
+ * the request to renew that it settled, with what the membership was then: a step that is taken back leaves it open;
+ * `renewal` the key of the call that renewed it.
  */
 export const memberStepSchema = v.object({
   at: isoInstantSchema,
   author: v.string(),
   ...standing,
   answered: v.optional(v.object({ askedAt: isoInstantSchema, ...standing })),
+  renewal: v.optional(v.string()),
   mail: v.optional(v.object({ id: v.string(), subject: v.string(), body: v.string() })),
 });
 export type MemberStep = v.InferOutput<typeof memberStepSchema>;
@@ -118,6 +120,10 @@ export const isFailedRegistration = ({ status, source, emailVerified }: MemberRo
 /** Whether news may be sent to a member: they asked for it, and the e-mail address is proved to be theirs. */
 export const mayGetNews = ({ consents, emailVerified, spam }: MemberRecord): boolean =>
   consents.marketing?.given === true && emailVerified && !spam;
+
+/** Whether somebody has withdrawn the consents that the membership relies on. */
+export const hasWithdrawn = ({ consents }: Pick<MemberRecord, 'consents'>): boolean =>
+  [consents.privacyPolicy, consents.personalInformation].some((consent) => consent?.withdrawnAt);
 
 /** The language that a member is written to in: that of the form, or of what was agreed to. */
 export const localeOfMember = ({ locale, consents }: Pick<MemberRecord, 'locale' | 'consents'>): Locale =>

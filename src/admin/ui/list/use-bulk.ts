@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { ApiError } from '../../api-error.ts';
 import { changeRecords, type BulkResult, type UndoCall } from '../../entity-calls.ts';
 import { refreshEntity } from '../../entity-queries.ts';
@@ -17,11 +18,12 @@ export async function changeAll(
   ids: readonly string[],
   change: object,
   undoable = false,
+  key?: string,
 ): Promise<BulkResult> {
   const all: BulkResult = { updated: 0, failed: [], undo: [] };
   for (let start = 0; start < ids.length; start += PER_CALL) {
     try {
-      const part = await changeRecords(entity, ids.slice(start, start + PER_CALL), change, { undoable });
+      const part = await changeRecords(entity, ids.slice(start, start + PER_CALL), change, { undoable }, key);
       all.updated += part.updated;
       all.failed.push(...part.failed);
       all.undo.push(...part.undo);
@@ -63,6 +65,8 @@ export async function putBack(
 export function useBulk(entity: string) {
   const translate = useTranslator('admin');
   const client = useQueryClient();
+  // The same until there is an answer: what was done by a try whose answer got lost is not done again.
+  const key = useRef(crypto.randomUUID());
 
   const tellFailed = (what: 'list.bulkFailed' | 'list.bulkNotUndone', failed: BulkResult['failed']): void => {
     const [first] = failed;
@@ -81,9 +85,10 @@ export function useBulk(entity: string) {
       const ids = rows.map(({ id }) => id);
       return choice.isWhole
         ? changeRecords(entity, ids, choice.change)
-        : changeAll(entity, ids, choice.change, choice.field !== undefined);
+        : changeAll(entity, ids, choice.change, choice.field !== undefined, key.current);
     },
     onSuccess: ({ updated, failed, undo: calls }, { rows, choice: { after } }) => {
+      key.current = crypto.randomUUID();
       const failedIds = new Set(failed.map(({ id }) => id));
       const done = translate('list.bulkDone', { count: updated });
       const changed = rows.filter(({ id }) => !failedIds.has(id));

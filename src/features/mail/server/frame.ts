@@ -33,8 +33,8 @@ export interface FramedMail {
 export const organisationIn = (locale: Locale) => content.organisation[locale];
 
 const FONTS = "font-family:-apple-system,'Segoe UI','Noto Sans Thai','Leelawadee UI',Thonburi,sans-serif";
-// Readable on white and on black alike: mail programs turn e-mails dark as they like.
-const QUIET = 'font-size:14px;color:#757575';
+// In the colour of the rest: mail programs turn e-mails dark as they like, and no grey is readable on all of their grounds.
+const QUIET = 'font-size:14px';
 
 function asText(block: Block): string {
   if (typeof block === 'string') return block.trim();

@@ -122,11 +122,16 @@ function useDecisionQuestion(): (action: BulkAction) => BulkAction {
       const { status } = choice.change;
       if (!isDecision(status)) return choice;
       const question = (rows: readonly unknown[]) => {
-        const count = rows.filter((row) => v.is(memberRowSchema, row) && row.waiting).length;
+        const waiting = rows.filter(
+          (row): row is MemberRow => v.is(memberRowSchema, row) && row.waiting === true,
+        );
+        const count = waiting.length;
         if (count === 0) return undefined;
+        const left = waiting.filter(({ withdrawn }) => withdrawn).length;
+        const text = translate(`decide.${status}.text`, { count });
         return {
           title: translate(`decide.${status}.title`, { count }),
-          text: translate(`decide.${status}.text`, { count }),
+          text: left > 0 ? `${text} ${translate('decide.withdrawn', { count: left })}` : text,
           confirm: translate(`decide.${status}.confirm`, { count }),
         };
       };

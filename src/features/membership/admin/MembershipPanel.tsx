@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import type { Decision } from '../decision.ts';
-import type { MemberRecord, MemberStep } from '../member.ts';
+import { hasWithdrawn, type MemberRecord, type MemberStep } from '../member.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import { shortDay } from '#admin/ui/dates.ts';
 import { When } from '#admin/ui/When.tsx';
@@ -23,7 +23,10 @@ export function MembershipPanel({ member, isUnsaved }: { member: MemberRecord; i
   return (
     <Panel title={t.title} {...(isOpen && { text: t.registered })}>
       <Stack gap="lg" ref={panel} tabIndex={-1} style={{ outline: 'none' }}>
-        <div role="status">{isOpen && isUnsaved && <Text>{t.unsaved}</Text>}</div>
+        <div role="status">
+          {isOpen && hasWithdrawn(member) && <Text fw={500}>{t.withdrawn}</Text>}
+          {isOpen && isUnsaved && <Text>{t.unsaved}</Text>}
+        </div>
         {isOpen && !decision && (
           <Group gap="sm">
             <Button disabled={isUnsaved} onClick={() => setDecision('active')}>

@@ -26,6 +26,8 @@ export function useImport(onDone: () => void) {
       const text = await readTableFile(file).catch(() => {
         throw new ApiError(t.unreadable);
       });
+      // What is sent is UTF-8, in which Thai of another encoding, or unpacked, weighs more.
+      if (new Blob([text]).size > IMPORT_LIMIT) throw new ApiError(t.tooLarge);
       return checkImport({ text, updates });
     },
   });

@@ -1,7 +1,6 @@
 import { type Decision, standardMail } from '../decision.ts';
-import { localeOfMember, type MemberStep, type MemberRecord } from '../member.ts';
+import { hasWithdrawn, localeOfMember, type MemberStep, type MemberRecord } from '../member.ts';
 import { approvedTerm, daysBetween, isOver, renewedUntil } from '../term.ts';
-import { hasWithdrawn } from './due-reminder.ts';
 import { bangkokDay } from '#fields/day.ts';
 import { closedAtAfter } from '#fields/table/closed-at.ts';
 import { submissionId } from '#http/submission-id.ts';
@@ -14,7 +13,7 @@ const MOST_STEPS = 100;
 /** An end longer ago than this is not announced: it was imported or typed. */
 const NEWS_DAYS = 7;
 
-interface Change extends Pick<MemberStep, 'author' | 'mail'> {
+interface Change extends Pick<MemberStep, 'author' | 'mail' | 'renewal'> {
   readonly now: number;
 }
 
@@ -48,7 +47,7 @@ const askedAgain = (last: MemberStep | undefined, { status, expiresAt }: Standin
 export function changedMember(
   current: MemberRecord,
   changed: Fields<MemberRecord>,
-  { author, now, mail }: Change,
+  { author, now, mail, renewal }: Change,
 ): Fields<MemberRecord> {
   const today = withStatusOfToday(changed, now);
   const isClosed = { before: current.status === 'rejected', after: today.status === 'rejected' };
@@ -66,6 +65,7 @@ export function changedMember(
     ...standing(next),
     ...(askedAt && { answered: { askedAt, ...standing(current) } }),
     ...(mail && { mail }),
+    ...(renewal && { renewal }),
   };
   const open = isOnlyOver && renewalAskedAt ? renewalAskedAt : askedAgain(current.steps?.at(-1), changed);
   return {

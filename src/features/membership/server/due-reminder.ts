@@ -3,7 +3,7 @@ import { comparedEmail } from '#fields/compared-email.ts';
 import { bangkokDay } from '#fields/day.ts';
 import type { WaitingMail } from '#staff-api/admin-call.ts';
 import type { StoresAndClock } from '#store/stores.ts';
-import type { MemberRecord } from '../member.ts';
+import { hasWithdrawn, type MemberRecord } from '../member.ts';
 import { daysBetween } from '../term.ts';
 import { members, REMINDED_AT } from './member-records.ts';
 import { reminderOccasion } from './membership-mails.ts';
@@ -23,10 +23,6 @@ export function dueReminder(
   const occasion = reminderOccasion(member, days);
   return { days, id: mailId({ purpose: 'reminder', entity: 'members', entityId: member.id, occasion }) };
 }
-
-/** Whether somebody has withdrawn the consents that the membership relies on. */
-export const hasWithdrawn = ({ consents }: Pick<MemberRecord, 'consents'>): boolean =>
-  [consents.privacyPolicy, consents.personalInformation].some((consent) => consent?.withdrawnAt);
 
 const isSameAddress = (one: string | undefined, other: string): boolean =>
   one !== undefined && comparedEmail(one) === comparedEmail(other);

@@ -1,7 +1,7 @@
 import { isWaiting } from '../decision.ts';
 import { directoryEntry, isShownOn } from '../directory-entry.ts';
 import { memberFieldTexts, memberFields } from '../member-fields.ts';
-import { mayGetNews, type MemberRecord, type MemberRow, memberRowSchema } from '../member.ts';
+import { hasWithdrawn, mayGetNews, type MemberRecord, type MemberRow, memberRowSchema } from '../member.ts';
 import { memberOptions } from './member-records.ts';
 import { bangkokDay } from '#fields/day.ts';
 import { anyText } from '#fields/localised-text.ts';
@@ -30,8 +30,9 @@ export const memberRows = {
     ...table.toRow(record),
     news: mayGetNews(record),
     ...(isWaiting(record) && { waiting: true }),
+    ...(hasWithdrawn(record) && { withdrawn: true }),
   }),
-  rowVersion: 3,
+  rowVersion: 4,
   tallies: (row: MemberRow, now: number): string[] => [
     ...dayTally(row, now),
     ...(row.spam ? [] : [`status ${row.status}`]),

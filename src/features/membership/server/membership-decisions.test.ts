@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { keepAndSend } from '#features/mail/server/outbox.ts';
+import { members } from './member-records.ts';
 import { member, memberships } from '#tests/support/server/memberships.ts';
 
 // What staff decide of a membership, and write to the member.
 
 const { admin, outbox, sweep, mails, told, made, stored } = memberships();
+const KEY = '0198c5f0-0000-7000-8000-00000000000a';
 const words = { subject: 'Welcome', body: 'Dear Somying, welcome.' };
 
 describe('renewing', () => {
@@ -25,10 +27,23 @@ describe('renewing', () => {
     });
     expect((await stored(three.id)).status).toBe('pending');
   });
+  test('again after a lost answer, under the same key, renews nothing twice; under another one it does', async () => {
+    const { id } = await made({ expiresAt: '2027-04-01' });
+    const renew = (key: string) =>
+      admin().call('members', {
+        method: 'PATCH',
+        body: { ids: [id], change: { renew: true } },
+        headers: { 'idempotency-key': key },
+      });
+    await renew(KEY);
+    expect((await renew(KEY)).body).toEqual({ updated: 1, failed: [] });
+    expect((await stored(id)).expiresAt).toBe('2028-04-01');
+    await renew(KEY.replace(/a$/, 'b'));
+    expect(await stored(id)).toMatchObject({ expiresAt: '2029-04-01', steps: { length: 2 } });
+  });
 });
 
 describe('a decision on a registration', () => {
-  const KEY = '0198c5f0-0000-7000-8000-00000000000a';
   const decide = (id: string, body: object, key = KEY) =>
     admin().post(`members/${id}/decision`, body, { headers: { 'idempotency-key': key } });
 
@@ -50,6 +65,21 @@ describe('a decision on a registration', () => {
     expect([again.status, (await stored(id)).status]).toEqual([409, 'active']);
     const { items } = (await admin().call(`members/${id}/history`)).body;
     expect(items.filter(({ action }) => action === 'decide')).toHaveLength(1);
+  });
+  test('is one on somebody who has withdrawn, and a list tells that before', async () => {
+    const [one, two] = [
+      await made({ status: 'pending' }),
+      await made({ status: 'pending', email: 'c@d.co' }),
+    ];
+    const { stores, now } = admin().using;
+    const at = '2026-11-20T05:00:00.000Z';
+    const privacyPolicy = { given: true, version: '1', at, locale: 'th', withdrawnAt: at } as const;
+    await members(stores, now).update(two.id, (current) => ({ ...current, consents: { privacyPolicy } }));
+    const { items } = (await admin().call('members?sort=email&order=asc')).body;
+    expect(items.map((row) => [row.id, row['withdrawn']])).toEqual([
+      [one.id, undefined],
+      [two.id, true],
+    ]);
   });
   test('a refusal sets no term', async () => {
     const { id } = await made({ status: 'pending' });

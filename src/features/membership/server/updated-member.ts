@@ -1,17 +1,23 @@
 import { comparedEmail } from '#fields/compared-email.ts';
 import { HttpError } from '#http/http-error.ts';
+import { givenSubmissionId } from '#http/submission-id.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { Fields } from '#store/repository.ts';
 import { isDecision, isWaiting } from '../decision.ts';
 import type { MemberRecord, MemberUpdate } from '../member.ts';
 import { changedMember, decidedMember, renewed, withStatusOfToday } from './changed-member.ts';
 
-/** A member as staff save it, one by one, many at once, or from a file. @throws HttpError 409 for a renewal of no membership */
+/**
+ * A member as staff save it, one by one, many at once, or from a file; a renewal is made once for each `Idempotency-Key`.
+ * @throws HttpError 409 for a renewal of no membership
+ */
 export function updatedMember(
   current: MemberRecord,
   { spam = current.spam, renew, ...input }: MemberUpdate,
-  { user, now }: Pick<AdminCall, 'user' | 'now'>,
+  { user, now, request }: Pick<AdminCall, 'user' | 'now' | 'request'>,
 ): Fields<MemberRecord> {
+  const renewal = renew && givenSubmissionId(request.headers.get('idempotency-key'), undefined);
+  if (renewal && current.steps?.at(-1)?.renewal === renewal) return current;
   const term = renew ? renewed(input, now()) : input;
   if (!term) throw new HttpError(409, { key: 'nothingToRenew' });
   const changed = {
@@ -22,7 +28,7 @@ export function updatedMember(
     // Who decides on a registration takes it for a person's.
     spam: input.status === 'pending' && spam === true ? true : undefined,
   };
-  const change = { author: user.name, now: now() };
+  const change = { author: user.name, now: now(), renewal };
   // An end that was over before is none that anybody gave with the decision.
   const entered =
     changed.expiresAt === current.expiresAt ? changed.status : withStatusOfToday(changed, now()).status;

@@ -84,7 +84,7 @@ export async function renewRecoveryCodes(session: Session, { stores, now }: Auth
   assertFresh(session, now());
   const recoveryCodes = newRecoveryCodes();
   await accounts(stores, now).update(session.user.id, ({ factor, ...account }) => {
-    if (!factor) throw new HttpError(409, 'factorNotPrepared');
+    if (!factor) throw new HttpError(409, 'factorOff');
     return { ...account, factor: { ...factor, recovery: recoveryCodes.map(recoveryDigest) } };
   });
   return { recoveryCodes };

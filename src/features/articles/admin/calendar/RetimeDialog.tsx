@@ -7,6 +7,7 @@ import { useWords } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { ClockField } from '#admin/ui/form/ClockField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
+import { LinksWarning } from '#admin/ui/LinksHere.tsx';
 import { clockOf, instantOf, isClock, OWN_ZONE } from '#admin/ui/zoned-time.ts';
 import type { CalendarItem } from '../../calendar-item.ts';
 import { DemandNote } from '../DemandNote.tsx';
@@ -65,7 +66,12 @@ export function RetimeDialog({ item, items, close }: Props) {
               onChange={({ currentTarget }) => setTogether(currentTarget.checked)}
             />
           )}
-          {item.kind === 'goesPublic' && <DemandNote entity={item.entity} id={item.id} />}
+          {item.kind === 'goesPublic' && (
+            <>
+              <DemandNote entity={item.entity} id={item.id} />
+              <LinksWarning entity={item.entity} id={item.id} is="waiting" />
+            </>
+          )}
           <ClockField name="at" hint={t.newTimeHint} />
         </Stack>
       </SendForm>

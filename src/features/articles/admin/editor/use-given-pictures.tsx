@@ -8,18 +8,18 @@ import { UploadDialog } from '#features/media/admin/UploadDialog.tsx';
 /** A picture of the text that is moved within it. */
 const MOVED = 'application/x-lexical-drag';
 
-/** The pictures that are pasted or dropped; none where they only accompany a text, as a document's or a table's do. */
-function picturesOf(data: DataTransfer | null): File[] {
+/** The files that are pasted or dropped; none where they only accompany a text, as a document's or a table's do. */
+function filesOf(data: DataTransfer | null): File[] {
   if (!data || data.types.includes(MOVED)) return [];
   const html = data.getData('text/html');
   const text = html
     ? new DOMParser().parseFromString(html, 'text/html').body.textContent
     : data.getData('text/plain');
-  return text.trim() === '' ? [...data.files].filter(({ type }) => type.startsWith('image/')) : [];
+  return text.trim() === '' ? [...data.files] : [];
 }
 
 interface GivenPictures {
-  /** Takes what is pasted or dropped, if it is pictures. */
+  /** Takes what is pasted or dropped, if it is files; of others than pictures it says where they go. */
   readonly take: (event: Event, data: DataTransfer | null) => boolean;
   /** Asks what they show. */
   readonly dialog: ReactNode;
@@ -31,12 +31,15 @@ export function useGivenPictures(onStored: (picture: MediaRecord) => void): Give
   const mayAdd = useMay('media', 'write');
   const [pictures, setPictures] = useState<readonly File[]>([]);
   const take = (event: Event, data: DataTransfer | null): boolean => {
-    const found = picturesOf(data);
-    if (found.length === 0) return false;
+    const files = filesOf(data);
+    if (files.length === 0) return false;
     event.preventDefault();
     event.stopImmediatePropagation();
+    const found = files.filter(({ type }) => type.startsWith('image/'));
+    const refuse = (message: string): void => notify({ color: 'red', message, role: 'alert' });
+    if (found.length < files.length) refuse(t.editor.onlyPictures);
     if (mayAdd) setPictures(found);
-    else notify({ color: 'red', message: t.editor.imageNotAdded, role: 'alert' });
+    else if (found.length > 0) refuse(t.editor.imageNotAdded);
     return true;
   };
   const dialog = pictures.length > 0 && (

@@ -62,6 +62,7 @@ export function PublishForm({ record, isAsking, setAsking, close }: Props) {
   const shown = LOCALES.filter((one) => isShown(factOf(record, one, now)));
   const goesOffline =
     shown.length > 0 && shown.every((one) => state[one] === 'draft' || choice.unpublishAt[one] !== '');
+  const isWaiting = shown.length === 0 && LOCALES.some((one) => factOf(record, one, now) === 'waits');
   const chosen = LOCALES.filter((one) => state[one] === 'published');
   const isRefused = reviews?.mayPublish === false && action !== 'unpublish';
   const isPending = reviews?.items.some(({ isCurrent, verdict }) => isCurrent && !verdict);
@@ -101,7 +102,9 @@ export function PublishForm({ record, isAsking, setAsking, close }: Props) {
       <FactsDiffer record={record} />
       <Checks record={record} />
       <ScheduleFields />
-      {goesOffline && <LinksWarning entity={entity} id={record.id} is="gone" />}
+      {(goesOffline || isWaiting) && (
+        <LinksWarning entity={entity} id={record.id} is={goesOffline ? 'gone' : 'waiting'} />
+      )}
       {isAsking && error && !reviews && <Failed error={error} onRetry={refetch} />}
       {isAsking && reviews && <AskFields value={request} change={setRequest} readers={reviews.readers} />}
       <Words title={isAsking ? t.reviews.then : t.publish.then} lines={lines} isLive />

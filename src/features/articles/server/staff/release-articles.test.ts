@@ -67,6 +67,14 @@ test('where the store fails on the way, what is written is taken back', async ()
   expect([await seen(), notes()]).toEqual([0, 0]);
 });
 
+test('of two in the same millisecond, the one that is too late takes back nothing of the other', async () => {
+  const answers = await Promise.all([release(ids.slice(0, 1)), release(ids.slice(0, 2))]);
+  const updated = answers.map(({ body }) => Number(body['updated'])).toSorted();
+  expect(updated[0]).toBe(0);
+  admin.minutes(5);
+  expect(await seen()).toBe(updated[1]);
+});
+
 test('one that broke off is taken back before its time', async () => {
   await release(ids.slice(0, 2));
   const at = (await articles('news', admin.using.stores).get(ids[0] ?? '')).editions.en?.[0]?.at;

@@ -12,6 +12,7 @@ import { serverMessages } from '#http/messages.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import { eachRecord, type Outcome, readIds } from '#staff-api/each-record.ts';
 import { mayDo } from '#fields/staff-access.ts';
+import { Conflict } from '#store/errors.ts';
 import type { Stores } from '#store/stores.ts';
 import { articles } from '../article-records.ts';
 import { missingIn, saysTheSame } from '../article-rows.ts';
@@ -150,16 +151,20 @@ export async function releaseArticles(
   const note: Note = { articles: parts, at, begunAt };
   const key = `${PREFIX}${crypto.randomUUID()}`;
   await call.stores('runs').set(key, JSON.stringify(note));
+  // What somebody else has written first is not ours to take back, though it may go public at the same time.
+  const theirs = new Set<string>();
   const { told, headers } = await eachRecord(call, ids, async (id) => {
     const state = states.get(id);
     if (!state) return {};
-    const { change, version } = state;
-    return (await writeArticle(kinds.get(id) ?? kind, { ...call, id }, 'update', change, version)).headers;
+    const article = { ...call, id };
+    const written = writeArticle(kinds.get(id) ?? kind, article, 'update', state.change, state.version);
+    written.catch((error: unknown) => error instanceof Conflict && theirs.add(id));
+    return (await written).headers;
   });
-  const isWhole = told.updated === ids.length;
-  if (!isWhole) await takeBack(note, call.stores, call.now);
+  const ours = parts.filter(({ id }) => !theirs.has(id));
+  if (told.failed.length > 0) await takeBack({ ...note, articles: ours }, call.stores, call.now);
   await call.stores('runs').delete(key);
-  return isWhole ? json(200, told, headers) : none(told.failed, parts, call);
+  return told.failed.length > 0 ? none(told.failed, parts, call) : json(200, told, headers);
 }
 
 /** Reports that nothing was done: which articles cannot be released and why, and that the others wait for these. */
