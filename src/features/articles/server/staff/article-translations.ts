@@ -138,6 +138,4 @@ export const translationsEntity: AdminEntity = {
   publicTags: ARTICLE_KINDS,
   collection: { GET: translations },
   collectionActions: { notice: { GET: showNotice, PUT: changeNotice } },
-  record: {},
-  recordActions: {},
 };

@@ -121,8 +121,8 @@ export const getOrFile =
 /** An entity of articles that leaves Markdown files alone (rules.md#files-beside-records). */
 export const filesReadOnly = (kind: ArticleKind, entity: AdminEntity): AdminEntity => ({
   ...entity,
-  record: readOnly(kind, entity.record),
+  record: readOnly(kind, entity.record ?? {}),
   recordActions: Object.fromEntries(
-    Object.entries(entity.recordActions).map(([name, methods]) => [name, readOnly(kind, methods)]),
+    Object.entries(entity.recordActions ?? {}).map(([name, methods]) => [name, readOnly(kind, methods)]),
   ),
 });
