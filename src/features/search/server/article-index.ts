@@ -7,26 +7,19 @@ import { indexed, WITHOUT_BODY } from './indexed-articles.ts';
 import type { PublicAnswer } from './public-answer.ts';
 import type { Found } from '../engine/answer.ts';
 import { keptTexts, type TextsOptions } from './kept-texts.ts';
+import type { SearchSnapshots } from './search-snapshots.ts';
 import type { OpenedSegment } from '../engine/segment-bytes.ts';
 import type { Source } from '../engine/scores.ts';
 import { EMPTY_SEGMENT, mergedSegments, type Segment, type SegmentEntry } from '../engine/segment.ts';
 
 /** Once the kept index lacks this many articles, it is kept again; a cold start reads at most these. */
 const DRIFT = 20;
-export interface ArticleIndexOptions extends TextsOptions {
+export interface ArticleIndexOptions extends TextsOptions, SearchSnapshots {
   readonly locale: Locale;
   /** The articles of the build, which are there without reading anything. */
   readonly built: Segment;
   /** @throws when the store cannot be read */
   readonly bodyOf: (shown: Shown) => Promise<string>;
-  /** The index that an earlier process kept, without its texts; undefined for none. Never fails. */
-  readonly load: () => Promise<OpenedSegment | undefined>;
-  /** Keeps it for processes to come. Never fails. */
-  readonly save: (segment: Segment) => Promise<void>;
-  /** What an earlier process found public; undefined for nothing. Never fails. */
-  readonly loadAnswer: () => Promise<PublicAnswer | undefined>;
-  /** Keeps that for processes to come. Never fails. */
-  readonly saveAnswer: (answer: PublicAnswer) => Promise<void>;
   readonly now?: () => number;
 }
 
