@@ -1,6 +1,7 @@
 import type { AdminCall, PartCall, RecordCall } from '#staff-api/admin-call.ts';
 import type { Methods } from '#staff-api/entity.ts';
 import type { ArticleKind } from '../article.ts';
+import type { FileArticle } from '../file-article.ts';
 import { articles } from './article-records.ts';
 
 /** What every call about articles knows besides. */
@@ -17,6 +18,11 @@ export interface ArticlePartCall extends PartCall, OfKind {}
 /** The records that a call is about. */
 export const recordsOf = ({ kind, stores, now }: Pick<ArticlesCall, 'kind' | 'stores' | 'now'>) =>
   articles(kind, stores, now);
+
+/** The Markdown articles of the kind. */
+export const filesOf = async ({ kind, fileArticles }: Pick<ArticlesCall, 'kind' | 'fileArticles'>) =>
+  // What is in them, this feature knows.
+  (await fileArticles(kind)).articles as readonly FileArticle[];
 
 /** What a URL of a kind answers to, by what those of any kind do. */
 export const ofKind = <Call extends OfKind>(

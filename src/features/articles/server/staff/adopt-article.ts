@@ -3,7 +3,7 @@ import { type ArticleKind, eachLanguage, type LanguageState } from '../../articl
 import { fieldsOfFile, type FileArticle, fileSince } from '../../file-article.ts';
 import { perLocale } from '#i18n/locales.ts';
 import { HttpError } from '#http/http-error.ts';
-import type { ArticlesCall } from '../article-call.ts';
+import { type ArticlesCall, filesOf } from '../article-call.ts';
 import { parseInput, readBody } from '#staff-api/input.ts';
 import { slugSchema } from '#fields/slug.ts';
 import { ARTICLE_INDEX } from './article-table.ts';
@@ -39,8 +39,7 @@ export function adoptedState(kind: ArticleKind, file: FileArticle, now: number):
 export async function adoptArticle(call: ArticlesCall): Promise<Response> {
   const { kind } = call;
   const { slug } = parseInput(bodySchema, await readBody(call.request));
-  const { articles } = await call.fileArticles(kind);
-  const file = (articles as readonly FileArticle[]).find((one) => one.slug === slug);
+  const file = (await filesOf(call)).find((one) => one.slug === slug);
   if (!file) throw new HttpError(404, 'noSuchFile');
   const { rows } = await ARTICLE_INDEX[kind].rows(call);
   if (rows.some((row) => isOf(file, row))) throw new HttpError(409, 'adoptedAlready');

@@ -1,6 +1,5 @@
-import type { ArticlesCall } from '../article-call.ts';
+import { type ArticlesCall, filesOf } from '../article-call.ts';
 import { articleRow, type ArticleRow } from '../article-rows.ts';
-import type { FileArticle } from '../../file-article.ts';
 import type { ArticleRecord, Revision } from '../../article-record.ts';
 import { eachLanguage, type LanguageState, type PerLanguage } from '../../article.ts';
 import { addressAt, comingOf, type Edition, latestOf, publicOf, type Timeline } from '../../editions.ts';
@@ -43,10 +42,8 @@ function shownEditions(editions: readonly Edition[] | undefined, now: number) {
 
 /** The Markdown files that are copies of records: the slug of each, by the record's id. */
 async function copiesIn(call: ArticlesCall): Promise<ReadonlyMap<string, string>> {
-  const { articles } = await call.fileArticles(call.kind);
-  return new Map(
-    (articles as readonly FileArticle[]).flatMap(({ record, slug }) => (record ? [[record, slug]] : [])),
-  );
+  const files = await filesOf(call);
+  return new Map(files.flatMap(({ record, slug }) => (record ? [[record, slug]] : [])));
 }
 
 /** The slug of the file that visitors would see without the record: it was made from the file, or the file is its copy. */

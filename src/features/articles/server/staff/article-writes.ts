@@ -1,4 +1,4 @@
-import { type ArticleCall, type ArticlesCall, recordsOf } from '../article-call.ts';
+import { type ArticleCall, type ArticlesCall, filesOf, recordsOf } from '../article-call.ts';
 import { articleOptions, articles } from '../article-records.ts';
 import { Conflict } from '#store/errors.ts';
 import { stableJson } from '#store/stable-json.ts';
@@ -114,10 +114,9 @@ function* numbered(slug: string): Generator<string> {
 
 /** Those that are known to be taken; the store has the last word. */
 async function takenSlugs(call: ArticlesCall): Promise<ReadonlySet<string>> {
-  const { kind } = call;
-  const [files, { rows }] = await Promise.all([call.fileArticles(kind), ARTICLE_INDEX[kind].rows(call)]);
+  const [files, { rows }] = await Promise.all([filesOf(call), ARTICLE_INDEX[call.kind].rows(call)]);
   return new Set([
-    ...files.articles.map(({ slug }) => slug),
+    ...files.map(({ slug }) => slug),
     ...rows.flatMap(({ slug, formerSlugs }) => [slug, ...formerSlugs]),
   ]);
 }

@@ -7,7 +7,7 @@ import type { ReviewRequest } from '../reviews.ts';
 import { ID } from '#fields/record.ts';
 import { validateForm } from '#fields/validate-form.ts';
 import { LOCALES, perLocale } from '#i18n/locales.ts';
-import type { ArticlesCall } from '../article-call.ts';
+import { type ArticlesCall, filesOf } from '../article-call.ts';
 import type { AdminFieldErrors } from '#http/field-messages.ts';
 import { HttpError } from '#http/http-error.ts';
 import { type ComingPage, foundPicture, publishingErrors } from './check-links.ts';
@@ -57,8 +57,7 @@ export async function parseSave(
   const errors = { ...references, ...(checked.ok ? {} : checked.errors) };
   if (!checked.ok || Object.keys(errors).length > 0) throw new HttpError(422, { errors });
   const { slug } = checked.value;
-  const { articles } = await call.fileArticles(call.kind);
-  if (articles.some((file) => file.slug === slug && !(own && isOf(file, own)))) {
+  if ((await filesOf(call)).some((file) => file.slug === slug && !(own && isOf(file, own)))) {
     throw new HttpError(409, { key: 'alreadyTaken', errors: { slug: { key: 'slugOfFile' } } });
   }
   const { state } = checked.value;

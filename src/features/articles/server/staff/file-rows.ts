@@ -5,7 +5,7 @@ import { perLocale } from '#i18n/locales.ts';
 import { HttpError } from '#http/http-error.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { Methods } from '#staff-api/entity.ts';
-import type { ArticleCall } from '../article-call.ts';
+import { type ArticleCall, filesOf } from '../article-call.ts';
 import { type EntityRows, wholeSegment } from '#staff-api/entity-index.ts';
 import type { Listing } from '#store/list-index/listing.ts';
 import { type ArticleRow, missingIn } from '../article-rows.ts';
@@ -52,15 +52,10 @@ export const isOf = (
 
 /** The files of a kind of which no record was made. @throws StoreUnavailable */
 async function filesLeft(kind: ArticleKind, call: AdminCall): Promise<readonly FileArticle[]> {
-  const [{ articles }, { rows }] = await Promise.all([
-    call.fileArticles(kind),
-    ARTICLE_INDEX[kind].rows(call),
-  ]);
+  const [files, { rows }] = await Promise.all([filesOf({ ...call, kind }), ARTICLE_INDEX[kind].rows(call)]);
   const slugs = new Set(rows.map(({ file }) => file?.slug));
   const ids = new Set(rows.map(({ id }) => id));
-  return (articles as readonly FileArticle[]).filter(
-    ({ slug, record = '' }) => !slugs.has(slug) && !ids.has(record),
-  );
+  return files.filter(({ slug, record = '' }) => !slugs.has(slug) && !ids.has(record));
 }
 
 /** The files that lists of a kind show, each with its row. @throws StoreUnavailable */
