@@ -16,7 +16,7 @@ import { confirmed } from '../../translations.ts';
 import { messageKey } from '#fields/text.ts';
 import { etagOf } from '#staff-api/preconditions.ts';
 import { articleAnswer } from './article-answer.ts';
-import { differingFacts } from './article-facts.ts';
+import { differingFacts } from '../../article-facts.ts';
 
 /** A time for all languages that have something to move, or for some by name. */
 const timesOf = <S extends v.GenericSchema>(time: S) =>

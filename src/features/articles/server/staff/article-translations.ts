@@ -22,7 +22,7 @@ import { parseInput, readBody } from '#staff-api/input.ts';
 import { purgeTags } from '#staff-api/purge-tags.ts';
 import { type Reads, readsLately } from '../reads.ts';
 import { outdatedNotice } from '../outdated-notice.ts';
-import { differingFacts } from './article-facts.ts';
+import { differingFacts } from '../../article-facts.ts';
 import { ARTICLE_INDEX } from './article-table.ts';
 import { titleOf } from './links-here.ts';
 import { listedFiles } from './file-rows.ts';
