@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { notify } from '#admin/ui/notify.ts';
 import { useMay } from '#admin/use-may.ts';
@@ -18,18 +18,12 @@ function picturesOf(data: DataTransfer | null): File[] {
   return text.trim() === '' ? [...data.files].filter(({ type }) => type.startsWith('image/')) : [];
 }
 
-interface GivenPictures {
-  /** Takes what is pasted or dropped, if it is pictures. */
-  readonly take: (event: Event, data: DataTransfer | null) => boolean;
-  /** Asks what they show. */
-  readonly dialog: ReactNode;
-}
-
 /** Takes pictures that are given to a text, such as a copied part of the screen. @param onStored puts one into the text */
-export function useGivenPictures(onStored: (picture: MediaRecord) => void): GivenPictures {
+export function useGivenPictures(onStored: (picture: MediaRecord) => void) {
   const t = useTexts('articles');
   const mayAdd = useMay('media', 'write');
   const [pictures, setPictures] = useState<readonly File[]>([]);
+  /** Takes what is pasted or dropped, if it is pictures. */
   const take = (event: Event, data: DataTransfer | null): boolean => {
     const found = picturesOf(data);
     if (found.length === 0) return false;
@@ -39,6 +33,7 @@ export function useGivenPictures(onStored: (picture: MediaRecord) => void): Give
     else notify({ color: 'red', message: t.editor.imageNotAdded, role: 'alert' });
     return true;
   };
+  /** Asks what they show. */
   const dialog = pictures.length > 0 && (
     <UploadDialog files={pictures} close={() => setPictures([])} onStored={onStored} />
   );
