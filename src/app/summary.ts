@@ -123,9 +123,6 @@ const lastDays = (now: number): string[] =>
 export const summaryEntity: AdminEntity = {
   name: 'summary',
   collection: { GET: summary },
-  collectionActions: {},
-  record: {},
-  recordActions: {},
 };
 
 /** As many as one takes in at a glance; the list has the others. */

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { renderMarkdown } from './render.ts';
 import { headingSlug, uniqueSlugs } from './slug.ts';
-import { TEXTS } from '#tests/support/markdown/texts.ts';
 
-const headingsOf = (markdown: string) => renderMarkdown(markdown, { texts: TEXTS }).headings;
+const headingsOf = (markdown: string) => renderMarkdown(markdown, 'en').headings;
 const levels = (...depths: number[]): number[] =>
   headingsOf(depths.map((depth) => `${'#'.repeat(depth)} a`).join('\n\n')).map(({ level }) => level);
 

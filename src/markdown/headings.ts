@@ -1,8 +1,16 @@
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { eachElement } from './elements.ts';
-import type { Heading } from './options.ts';
 import { uniqueSlugs } from './slug.ts';
+
+/** One line of a table of contents. */
+export interface Heading {
+  /** What its `id` says: link to `#${id}`. */
+  readonly id: string;
+  readonly text: string;
+  /** 2 to 6; the article's title is the only h1. */
+  readonly level: number;
+}
 
 /**
  * Stands before every id, so that no heading takes the name of something that scripts look for (`h-location`); that

@@ -2,9 +2,8 @@ import type { Nodes } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { toSafeTree } from './render.ts';
-import { TEXTS } from '#tests/support/markdown/texts.ts';
 
-const treeOf = (markdown: string): Nodes => toSafeTree(markdown, { texts: TEXTS }).tree;
+const treeOf = (markdown: string): Nodes => toSafeTree(markdown, 'en').tree;
 /** Elements inside each other, at most. */
 function depthOf(tree: Nodes): number {
   let depth = 0;

@@ -1,16 +1,11 @@
 import { expect, it } from 'vitest';
 import { withLettersBesideBold } from './bold.ts';
-import { mediaImages } from './media-images.ts';
-import type { MarkdownOptions } from './options.ts';
+import type { SizeOf } from './images.ts';
 import { parseMarkdown } from './parse.ts';
 import { renderMarkdown } from './render.ts';
 import { BOLD_TEXTS } from '#tests/support/markdown/bold-texts.ts';
-import { TEXTS } from '#tests/support/markdown/texts.ts';
 
-const render = (markdown: string, options: Partial<MarkdownOptions> = {}) =>
-  renderMarkdown(markdown, { texts: TEXTS, ...options });
-const html = (markdown: string, options: Partial<MarkdownOptions> = {}): string =>
-  render(markdown, options).html;
+const html = (markdown: string, sizeOf?: SizeOf): string => renderMarkdown(markdown, 'en', sizeOf).html;
 
 it('renders what the editor can write', () => {
   expect(html('**a** _b_ ~~c~~ `d`  \ne')).toBe(
@@ -88,16 +83,16 @@ it('leads to headings by their text, in any script', () => {
 });
 
 it('loads pictures of this site late and in several sizes', () => {
-  const images = mediaImages((id) => (id === '0198' ? { width: 500, height: 300 } : undefined));
+  const sizeOf: SizeOf = (id) => (id === '0198' ? { width: 500, height: 300 } : undefined);
   const address = (width: number) =>
     `/.netlify/images?url=%2Fmedia%2F0198&#x26;w=${width}&#x26;fm=webp&#x26;q=72`;
-  expect(html('![a](/media/0198)', { images })).toBe(
+  expect(html('![a](/media/0198)', sizeOf)).toBe(
     `<p><img src="${address(500)}" srcset="${address(320)} 320w, ${address(500)} 500w" sizes="(min-width: 47rem) 44rem, calc(100vw - 2.5rem)" width="500" height="300" alt="a" loading="lazy" decoding="async"></p>`,
   );
-  expect(html('![a](/media/unknown)', { images })).toBe(
+  expect(html('![a](/media/unknown)', sizeOf)).toBe(
     '<p><img src="/media/unknown" alt="a" loading="lazy" decoding="async"></p>',
   );
-  expect(html('![a](/icons/icon-512.png)', { images })).toBe(
+  expect(html('![a](/icons/icon-512.png)', sizeOf)).toBe(
     '<p><img src="/icons/icon-512.png" alt="a" loading="lazy" decoding="async"></p>',
   );
   expect(html('![a](/media/1 "b")')).toMatch(/^<figure><img [^>]+><figcaption>b<\/figcaption><\/figure>$/);
@@ -113,7 +108,7 @@ it('does not load pictures of other sites', () => {
 
 it('shows a video as a link that a script can take', () => {
   expect(html('https://youtu.be/dQw4w9WgXcQ?t=42')).toBe(
-    '<figure data-video="youtube" data-video-id="dQw4w9WgXcQ" data-video-start="42"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ&#x26;t=42" rel="noopener">Play on YouTube</a><figcaption>Nothing comes from YouTube before.</figcaption></figure>',
+    '<figure data-video="youtube" data-video-id="dQw4w9WgXcQ" data-video-start="42"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ&#x26;t=42" rel="noopener">Play the video from YouTube</a><figcaption>Nothing is loaded from YouTube until you press play.</figcaption></figure>',
   );
   for (const link of [
     'See https://youtu.be/dQw4w9WgXcQ',
@@ -127,7 +122,9 @@ it('numbers footnotes and leads back from them', () => {
   const notes = html('a[^x]\n\n[^x]: b');
   expect(notes).toContain('<sup><a href="#n-fn-x" id="n-fnref-x" aria-describedby="n-label">1</a></sup>');
   expect(notes).toContain('<h2 id="n-label">Footnotes</h2>');
-  expect(notes).toContain('<a href="#n-fnref-x" aria-label="Back to 1" data-footnote-backref="">↩</a>');
+  expect(notes).toContain(
+    '<a href="#n-fnref-x" aria-label="Back to footnote reference 1" data-footnote-backref="">↩</a>',
+  );
 });
 
 it('changes nothing in a tree, which others get too', () => {
@@ -142,5 +139,5 @@ it('changes nothing in a tree, which others get too', () => {
   const first = html(markdown);
   freeze(parseMarkdown(markdown));
   expect(html(markdown)).toBe(first);
-  expect(render(markdown).plain()).toBe('<h2>a</h2>\n<ul>\n<li>\n<p>☑ b</p>\n\n</li>\n</ul>');
+  expect(renderMarkdown(markdown, 'en').plain()).toBe('<h2>a</h2>\n<ul>\n<li>\n<p>☑ b</p>\n\n</li>\n</ul>');
 });

@@ -4,16 +4,21 @@ import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype, { defaultHandlers, type Options } from 'remark-rehype';
 import { unified } from 'unified';
+import { dictionaries, type Dictionary } from '#i18n/dictionaries.ts';
+import { fill } from '#i18n/fill.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { eachElement, replaceElements } from './elements.ts';
-import { FOOTNOTE_PREFIX, placeHeadings } from './headings.ts';
-import { caption, showImage } from './images.ts';
+import { FOOTNOTE_PREFIX, type Heading, placeHeadings } from './headings.ts';
+import { caption, showImage, type SizeOf } from './images.ts';
 import { checkLink } from './links.ts';
-import type { Heading, MarkdownOptions, MarkdownTexts } from './options.ts';
 import { parseMarkdown } from './parse.ts';
 import { articleSchema, plainSchema } from './schema.ts';
 import { videoFigure } from './videos.ts';
 import { walk } from './walk.ts';
 import { countWords } from './words.ts';
+
+/** What the pipeline says itself, in the language of the text. Of the dictionary, since a thread knows no i18next. */
+type Texts = Dictionary['pages']['markdown'];
 
 /** Tables scroll by themselves where they are too wide, by keyboard too. */
 const scrolling = (table: Element, ariaLabel: string): Element => ({
@@ -31,7 +36,7 @@ function languageOf(code: Element): Element['properties'] {
 }
 
 /** Makes of what Markdown says what a page needs. @returns headings that structure the text */
-function finish(tree: Root, { texts, images = () => undefined }: MarkdownOptions): Heading[] {
+function finish(tree: Root, texts: Texts, sizeOf: SizeOf): Heading[] {
   const headings = placeHeadings(tree);
   const ids = new Set<string>();
   eachElement(tree, (element) => {
@@ -42,10 +47,10 @@ function finish(tree: Root, { texts, images = () => undefined }: MarkdownOptions
   let tables = 0;
   const made: Record<string, (element: Element, isLinked: boolean) => ElementContent[] | undefined> = {
     a: (link, isLinked) => checkLink(link, isLinked, ids),
-    img: (image, isLinked) => showImage(image, isLinked, images),
+    img: (image, isLinked) => showImage(image, isLinked, sizeOf),
     // A box that cannot be ticked is a sign, not a field of a form.
     input: ({ properties }) => [{ type: 'text', value: properties['checked'] === true ? '☑' : '☐' }],
-    table: (table) => [scrolling(table, texts.table((tables += 1)))],
+    table: (table) => [scrolling(table, fill(texts.table, { number: (tables += 1) }))],
     // Code scrolls as tables do.
     pre: (block) => void (block.properties = { tabIndex: 0 }),
     code: (code) => void (code.properties = languageOf(code)),
@@ -61,10 +66,10 @@ function footnotesIn(tree: Mdast): FootnoteDefinition[] {
 }
 
 /** How a tree becomes HTML; what is converted are its footnotes, which is all that is looked through in advance. */
-const toHtml = (tree: Mdast, texts: MarkdownTexts): Options => ({
+const toHtml = (tree: Mdast, texts: Texts): Options => ({
   clobberPrefix: FOOTNOTE_PREFIX,
   footnoteLabel: texts.footnotes,
-  footnoteBackLabel: (index) => texts.backToText(index + 1),
+  footnoteBackLabel: (index) => fill(texts.backToText, { number: index + 1 }),
   handlers: {
     root: (state) => defaultHandlers.root(state, tree) as Element,
     paragraph: (state, node) => videoFigure(node, texts) ?? defaultHandlers.paragraph(state, node),
@@ -86,14 +91,15 @@ export interface RenderedMarkdown {
 /** The same before it is written down, for tests to look at. */
 export function toSafeTree(
   markdown: string,
-  options: MarkdownOptions,
+  lang: Locale,
+  sizeOf: SizeOf = () => undefined,
 ): Pick<RenderedMarkdown, 'headings' | 'words'> & { tree: Root } {
   const tree = parseMarkdown(markdown);
   const words = countWords(tree);
-  const { texts } = options;
+  const texts = dictionaries[lang].pages.markdown;
   const processor = unified().use(remarkRehype, toHtml(tree, texts));
   const html = processor.runSync({ type: 'root', children: footnotesIn(tree) });
-  const headings = finish(html, options);
+  const headings = finish(html, texts, sizeOf);
   return { tree: cleaner.runSync(html), headings, words };
 }
 
@@ -107,9 +113,10 @@ const writer = unified().use(rehypeStringify).freeze();
  *
  * HTML in it is shown as text; only comments and the tags of `<u>…</u>` disappear and `<br>` breaks a line. What goes out is checked last against
  * `articleSchema`, so a mistake in a step before cannot let anything through.
+ * @param lang the language of the text
  */
-export function renderMarkdown(markdown: string, options: MarkdownOptions): RenderedMarkdown {
-  const { tree, headings, words } = toSafeTree(markdown, options);
+export function renderMarkdown(markdown: string, lang: Locale, sizeOf?: SizeOf): RenderedMarkdown {
+  const { tree, headings, words } = toSafeTree(markdown, lang, sizeOf);
   const plain = (): string => writer.stringify(plainCleaner.runSync(tree)).trim();
   return { html: writer.stringify(tree), headings, words, plain };
 }

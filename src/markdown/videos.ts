@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import type { Paragraph } from 'mdast';
-import type { MarkdownTexts } from './options.ts';
+import type { Dictionary } from '#i18n/dictionaries.ts';
+import { fill } from '#i18n/fill.ts';
 import { PROVIDER_NAMES, parseVideoUrl, videoPageUrl, type Video } from './video-url.ts';
 
 /** The video of a paragraph that holds nothing but its URL. A link with words of its own stays a link. */
@@ -14,10 +15,13 @@ export function videoOf({ children: [only, ...others] }: Paragraph): Video | und
  * The figure that such a paragraph becomes, with a link to the video; `src/site/browser/site/videos.ts` puts the player
  * in its place when it is clicked. Until then the visitor's browser asks nothing of the host.
  */
-export function videoFigure(paragraph: Paragraph, texts: MarkdownTexts): Element | undefined {
+export function videoFigure(
+  paragraph: Paragraph,
+  texts: Dictionary['pages']['markdown'],
+): Element | undefined {
   const video = videoOf(paragraph);
   if (!video) return undefined;
-  const name = PROVIDER_NAMES[video.provider];
+  const provider = PROVIDER_NAMES[video.provider];
   const element = (tagName: string, properties: Properties, children: ElementContent[]): Element => ({
     ...{ type: 'element', tagName, properties, children },
   });
@@ -25,8 +29,10 @@ export function videoFigure(paragraph: Paragraph, texts: MarkdownTexts): Element
     'figure',
     { dataVideo: video.provider, dataVideoId: video.id, dataVideoStart: video.start },
     [
-      element('a', { href: videoPageUrl(video) }, [{ type: 'text', value: texts.playVideo(name) }]),
-      element('figcaption', {}, [{ type: 'text', value: texts.videoNote(name) }]),
+      element('a', { href: videoPageUrl(video) }, [
+        { type: 'text', value: fill(texts.playVideo, { provider }) },
+      ]),
+      element('figcaption', {}, [{ type: 'text', value: fill(texts.videoNote, { provider }) }]),
     ],
   );
 }

@@ -130,11 +130,11 @@ function mount(staff: Hono<StaffEnv>, entity: AdminEntity): void {
   const plain = (c: Context<StaffEnv>): AdminCall => c.var.call;
   const ofRecord = (c: Context<StaffEnv>): RecordCall => ({ ...c.var.call, id: c.req.param('id') ?? '' });
   add(path, '', entity.collection, plain);
-  for (const [action, methods] of Object.entries(entity.collectionActions)) {
+  for (const [action, methods] of Object.entries(entity.collectionActions ?? {})) {
     add(action === 'csv' ? `${path}.csv` : `${path}/${action}`, action, methods, plain);
   }
-  add(`${path}/${ID_PARAMETER}`, '', entity.record, ofRecord);
-  for (const [action, methods] of Object.entries(entity.recordActions)) {
+  add(`${path}/${ID_PARAMETER}`, '', entity.record ?? {}, ofRecord);
+  for (const [action, methods] of Object.entries(entity.recordActions ?? {})) {
     add(`${path}/${ID_PARAMETER}/${action}`, action, methods, ofRecord);
   }
   const ofPart = (c: Context<StaffEnv>): PartCall => ({ ...ofRecord(c), part: c.req.param('part') ?? '' });

@@ -12,14 +12,14 @@ beforeEach(() => void (admin = testAdmin()));
 const ID = '0198c5f0-0000-7000-8000-00000000ffff';
 const addresses = entities.flatMap(({ name, ...entity }) => [
   { path: name, name, id: false, methods: Object.keys(entity.collection) },
-  ...Object.entries(entity.collectionActions).map(([action, methods]) => ({
+  ...Object.entries(entity.collectionActions ?? {}).map(([action, methods]) => ({
     path: action === 'csv' ? `${name}.csv` : `${name}/${action}`,
     name,
     id: false,
     methods: Object.keys(methods),
   })),
-  { path: `${name}/:id`, name, id: true, methods: Object.keys(entity.record) },
-  ...Object.entries(entity.recordActions).map(([action, methods]) => ({
+  { path: `${name}/:id`, name, id: true, methods: Object.keys(entity.record ?? {}) },
+  ...Object.entries(entity.recordActions ?? {}).map(([action, methods]) => ({
     path: `${name}/:id/${action}`,
     name,
     id: true,
@@ -33,7 +33,7 @@ const anyBody = (method: string) => (method === 'GET' ? {} : { body: {} });
 
 test('every entity with records stands in the table that tests walk', () => {
   const named = testEntities.map(({ name }) => name as string).toSorted();
-  const withRecords = entities.filter(({ record }) => Object.keys(record).length > 0);
+  const withRecords = entities.filter(({ record = {} }) => Object.keys(record).length > 0);
   expect(withRecords.map(({ name }) => name).toSorted()).toEqual(named);
 });
 

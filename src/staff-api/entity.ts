@@ -17,11 +17,11 @@ export interface AdminEntity {
   /** `/{entity}` */
   readonly collection: Methods<AdminCall>;
   /** `/{entity}/{action}`; `csv` is `/{entity}.csv` */
-  readonly collectionActions: Readonly<Record<string, Methods<AdminCall>>>;
+  readonly collectionActions?: Readonly<Record<string, Methods<AdminCall>>>;
   /** `/{entity}/{id}` */
-  readonly record: Methods<RecordCall>;
+  readonly record?: Methods<RecordCall>;
   /** `/{entity}/{id}/{action}` */
-  readonly recordActions: Readonly<Record<string, Methods<RecordCall>>>;
+  readonly recordActions?: Readonly<Record<string, Methods<RecordCall>>>;
   /** `/{entity}/{id}/{name}/{part}`: one of what belongs to a record. */
   readonly recordParts?: Readonly<Record<string, Methods<PartCall>>>;
   /** Whether its records are about people: then the audit tells of who reads on and on in them. */

@@ -56,7 +56,7 @@ test('nobody reads anywhere what is marked as something that they may not read',
   const leaks: string[] = [];
   const seen = new Set<string>();
   for (const role of STAFF_ROLES)
-    for (const { name, collection, collectionActions, record, recordActions } of entities) {
+    for (const { name, collection, collectionActions = {}, record = {}, recordActions = {} } of entities) {
       if (!mayDo(role, name, 'read')) continue;
       const reads = (actions: object) =>
         Object.entries(actions).flatMap(([action, methods]) => ('GET' in methods ? [action] : []));

@@ -12,30 +12,29 @@ import { actionOf, BASE, METHODS, type Method } from './entity.ts';
 // Every call that the registry knows, by everybody: what is added later is tried with it.
 
 const ID = '0198c5f0-0000-7000-8000-00000000ffff';
-const calls = entities.flatMap(
-  ({ name, collection, collectionActions, record, recordActions, recordParts = {}, downloads }) => {
-    const at = (path: string, action: string, methods: object) =>
-      METHODS.filter((method) => method in methods).map((method) => ({
-        name,
-        path,
-        method,
-        action: actionOf(method, action, downloads),
-      }));
-    return [
-      ...at(name, '', collection),
-      ...Object.entries(collectionActions).flatMap(([action, methods]) =>
-        at(action === 'csv' ? `${name}.csv` : `${name}/${action}`, action, methods),
-      ),
-      ...at(`${name}/${ID}`, '', record),
-      ...Object.entries(recordActions).flatMap(([action, methods]) =>
-        at(`${name}/${ID}/${action}`, action, methods),
-      ),
-      ...Object.entries(recordParts).flatMap(([part, methods]) =>
-        at(`${name}/${ID}/${part}/${ID}`, part, methods),
-      ),
-    ];
-  },
-);
+const calls = entities.flatMap(({ name, collection, downloads, ...entity }) => {
+  const { collectionActions = {}, record = {}, recordActions = {}, recordParts = {} } = entity;
+  const at = (path: string, action: string, methods: object) =>
+    METHODS.filter((method) => method in methods).map((method) => ({
+      name,
+      path,
+      method,
+      action: actionOf(method, action, downloads),
+    }));
+  return [
+    ...at(name, '', collection),
+    ...Object.entries(collectionActions).flatMap(([action, methods]) =>
+      at(action === 'csv' ? `${name}.csv` : `${name}/${action}`, action, methods),
+    ),
+    ...at(`${name}/${ID}`, '', record),
+    ...Object.entries(recordActions).flatMap(([action, methods]) =>
+      at(`${name}/${ID}/${action}`, action, methods),
+    ),
+    ...Object.entries(recordParts).flatMap(([part, methods]) =>
+      at(`${name}/${ID}/${part}/${ID}`, part, methods),
+    ),
+  ];
+});
 
 const ENGLISH = { en: 'published', th: 'draft' } as const;
 

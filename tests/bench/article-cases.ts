@@ -17,13 +17,6 @@ import { newsFile, newsRecord } from './news-articles.ts';
 
 const RUNS = 40;
 const PUBLICATIONS = 10;
-const texts = {
-  table: String,
-  footnotes: 'Notes',
-  backToText: String,
-  playVideo: String,
-  videoNote: String,
-};
 
 async function fill(store: KeyValueStore, count: number): Promise<void> {
   const numbers = Array.from({ length: count }, (_, number) => number);
@@ -77,7 +70,7 @@ export async function benchArticles(where: string, open: Stores, count: number, 
       const shown = items.find((item) => item.article.slug === slug);
       const found = await loader.find(shown?.article.id ?? '', 'th');
       if (!found) throw new Error(`${slug} is not there.`);
-      return renderMarkdown(found.body ?? '', { texts });
+      return renderMarkdown(found.body ?? '', 'th');
     };
     return { published, list, article };
   };

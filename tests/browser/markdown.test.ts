@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderMarkdown } from '#markdown/render.ts';
 import { ATTACKS } from '../support/markdown/attacks.ts';
-import { TEXTS } from '../support/markdown/texts.ts';
 import { openPage } from '../support/browser.ts';
 
 // What the unit tests say of the tree, said of what a browser makes of the HTML, with no policy to help it.
@@ -21,7 +20,7 @@ test('a browser finds nothing to run in what attackers write', async () => {
     await page.goto(PAGE);
     await page.addInitScript(() => Object.assign(globalThis, { steal: () => (document.title = 'stolen') }));
     for (const attack of ATTACKS) {
-      const { html } = renderMarkdown(attack, { texts: TEXTS });
+      const { html } = renderMarkdown(attack, 'en');
       await page.setContent(html);
       const found = await page.evaluate(() => {
         const elements = [...document.body.querySelectorAll('*')];

@@ -2,7 +2,6 @@ import { build } from 'vite';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { renderMarkdown } from '#markdown/render.ts';
-import { TEXTS } from '../support/markdown/texts.ts';
 import { VIDEO_FRAMES } from '#http/headers/security-headers.ts';
 import { openPage } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -40,7 +39,7 @@ afterEach(async () => {
 beforeEach(async () => {
   page = await openPage();
   asked = [];
-  const { html } = renderMarkdown(MARKDOWN, { texts: TEXTS });
+  const { html } = renderMarkdown(MARKDOWN, 'en');
   await page.route('**', (route) => {
     const address = route.request().url();
     if (!address.startsWith(PAGE)) asked.push(address);
@@ -70,7 +69,7 @@ test('a click puts the player in the place of the link, and the keyboard into it
     await figure.locator('a').click();
     const frame = figure.locator('iframe');
     expect(await frame.getAttribute('src')).toBe(address);
-    expect(await frame.getAttribute('title')).toMatch(/^Play on/);
+    expect(await frame.getAttribute('title')).toMatch(/^Play the video from/);
     expect(await frame.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await figure.locator('a').count()).toBe(0);
   }

@@ -1,5 +1,4 @@
 import { directory } from '#features/directory/server/directory.ts';
-import { searchSnapshots } from '#features/search/server/search-snapshots.ts';
 import { unlessUnavailable } from '#store/errors.ts';
 import type { Stores } from '#store/stores.ts';
 import { articleQueries } from '#features/articles/article-queries.ts';
@@ -32,6 +31,6 @@ export function recordSearch(stores: () => Stores): Search {
     bodyOf: async ({ article: { kind, id = '' }, lang }) => (await recordOf(kind, id, lang)).body ?? '',
     recordOf,
     directory: (now) => directory(now, { stores: stores(), process: loaders }),
-    snapshots: () => searchSnapshots(stores()),
+    stores,
   });
 }

@@ -6,7 +6,7 @@ import { Message } from './Message.tsx';
 
 interface Props {
   /** Left out where the screen's own heading says it. */
-  title?: string;
+  title?: string | undefined;
   error: Error;
   onRetry: () => unknown;
 }

@@ -8,10 +8,15 @@ interface Props {
     readonly error: Error | null;
     readonly refetch: () => unknown;
   };
+  /** Of what comes, about. */
+  height?: number;
+  /** Says what failed, where no title above does. */
+  failed?: string;
 }
 
-/** In a panel whose data is not there: that it is on its way, or why it could not be loaded; the panel's title says what. */
-export function PanelState({ query: { data, error, refetch } }: Props) {
+/** Where data is not there: that it is on its way, or why it could not be loaded. */
+export function PanelState({ query: { data, error, refetch }, height = 80, failed }: Props) {
   if (data !== undefined) return null;
-  return error ? <Failed error={error} onRetry={refetch} /> : <Skeleton height={80} />;
+  if (!error) return <Skeleton height={height} />;
+  return <Failed title={failed} error={error} onRetry={refetch} />;
 }

@@ -64,17 +64,11 @@ const routesOf = (
 export const articleRoutes: RouteObject[] = [
   routesOf('news', paths.news, {
     kind: async () => (await import('#features/articles/news/admin/news-kind.ts')).newsKind,
-    parts: async () => {
-      const { NewsSettings } = await import('#features/articles/news/admin/NewsSettings.tsx');
-      return { Settings: NewsSettings };
-    },
+    parts: () => import('#features/articles/news/admin/NewsSettings.tsx'),
   }),
   routesOf('events', paths.event, {
     kind: async () => (await import('#features/articles/events/admin/event-kind.ts')).eventKind,
-    parts: async () => {
-      const { EventFacts, EventSettings } = await import('#features/articles/events/admin/EventFields.tsx');
-      return { Facts: EventFacts, Settings: EventSettings };
-    },
+    parts: () => import('#features/articles/events/admin/EventFields.tsx'),
   }),
   {
     lazy: async () => ({
@@ -83,10 +77,7 @@ export const articleRoutes: RouteObject[] = [
     children: [
       routesOf('jobs', paths.job, {
         kind: async () => (await import('#features/articles/jobs/admin/job-kind.ts')).jobKind,
-        parts: async () => {
-          const { JobFacts, JobSettings } = await import('#features/articles/jobs/admin/JobFields.tsx');
-          return { Facts: JobFacts, Settings: JobSettings };
-        },
+        parts: () => import('#features/articles/jobs/admin/JobFields.tsx'),
         extras: async () => (await import('#features/applications/admin/use-job-extras.tsx')).useJobExtras,
       }),
     ],

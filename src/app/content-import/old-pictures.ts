@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { v5 as uuidv5 } from 'uuid';
 import { CENTRE, mediaLimits } from '#features/media/media.ts';
-import { type CheckedPicture, checkPicture } from '#features/media/server/check-picture.ts';
+import { type CheckedMedium, checkPicture } from '#features/media/server/check-picture.ts';
 import { media } from '#features/media/server/media-records.ts';
 import { PictureProblem } from '#features/media/server/picture-problem.ts';
 import { plainName } from '#features/media/server/read-upload.ts';
@@ -109,11 +109,11 @@ export function oldPictures(folder: string | undefined, origin: string) {
 }
 export type OldPictures = ReturnType<typeof oldPictures>;
 
-const idOf = ({ bytes }: CheckedPicture): string =>
+const idOf = ({ bytes }: CheckedMedium): string =>
   uuidv5(createHash('sha256').update(bytes).digest('hex'), IDS);
 
 /** A picture of the folder; why it is none that we take; undefined where there is no such file. */
-async function picture(path: string): Promise<CheckedPicture | string | undefined> {
+async function picture(path: string): Promise<CheckedMedium | string | undefined> {
   const bytes = await readFile(path).catch(() => undefined);
   if (!bytes) return undefined;
   if (bytes.length > mediaLimits.bytes) return `it is larger than ${mediaLimits.bytes} bytes`;

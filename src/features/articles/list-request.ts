@@ -1,9 +1,10 @@
+import type { AstroGlobal } from 'astro';
 import { pinnedLocale, pinnedPath } from '#i18n/pinned-path.ts';
 import { type ListPage, listUrl, pageNumber, pageOf } from './paging.ts';
 import { type Categorised, inCategory } from './selection.ts';
 
-/** What a list page does: show a page of it, lead elsewhere, or say that there is nothing at this URL. */
-type ListAnswer<T> = { page: ListPage<T> } | { redirectTo: string } | 'not found';
+/** The page on demand that answers for a URL. */
+type Asked = Pick<AstroGlobal, 'redirect' | 'url'>;
 
 /** The same form of URL, pinned or the visitor's, as the one requested. */
 export function pinnedAsAsked({ pathname }: URL, path: string): string {
@@ -17,55 +18,50 @@ export function pinnedAsAsked({ pathname }: URL, path: string): string {
  *
  * @param path the list's visitor URL
  * @param filter the rest of the query that the list understands
+ * @returns the page to show, a redirect, or undefined where there is nothing at this URL
  */
 export function answerList<T>(
-  url: URL,
+  { url, redirect }: Asked,
   path: string,
   filter: Readonly<Record<string, string>>,
   all: readonly T[],
   perPage: number,
-): ListAnswer<T> {
+): ListPage<T> | Response | undefined {
   const value = url.searchParams.get('page');
   const wanted = pageNumber(value);
-  if (wanted === undefined) return 'not found';
+  if (wanted === undefined) return undefined;
   const page = pageOf(all, wanted, perPage);
-  if (page.page === wanted && value !== '1') return { page };
-  return { redirectTo: pinnedAsAsked(url, listUrl(path, filter, page.page)) };
+  if (page.page === wanted && value !== '1') return page;
+  return redirect(pinnedAsAsked(url, listUrl(path, filter, page.page)));
 }
-
-/** What `…/category` does: show every category (`all`) or a page of one; the rest as `ListAnswer` has it. */
-export type CategoryAnswer<Category, Item> =
-  | 'all'
-  | { category: Category; page: ListPage<Item> }
-  | { movedTo: string }
-  | Exclude<ListAnswer<Item>, { page: unknown }>;
 
 /**
  * Answers `?category=` and `?page=`. One in which there is nothing leads to the others, one that was merged into another
  * leads there for good; one that does not exist is nothing.
  * @param path the list's visitor URL
+ * @returns `all` for every category, or a page of one; the rest as `answerList` has it
  */
 export function answerCategory<
   Category extends { readonly slug: string; readonly formerSlugs: readonly string[] },
   Item extends Categorised,
 >(
-  url: URL,
+  asked: Asked,
   path: string,
   categories: readonly Category[],
   items: readonly Item[],
   perPage: number,
-): CategoryAnswer<Category, Item> {
+): 'all' | { category: Category; page: ListPage<Item> } | Response | undefined {
+  const { url, redirect } = asked;
   const slug = url.searchParams.get('category');
   if (slug === null) return 'all';
   const category = categories.find((one) => one.slug === slug);
   if (!category) {
     const moved = categories.find(({ formerSlugs }) => formerSlugs.includes(slug));
-    if (!moved) return 'not found';
     const wanted = pageNumber(url.searchParams.get('page')) ?? 1;
-    return { movedTo: pinnedAsAsked(url, listUrl(path, { category: moved.slug }, wanted)) };
+    return moved && redirect(pinnedAsAsked(url, listUrl(path, { category: moved.slug }, wanted)), 301);
   }
   const found = inCategory(items, slug);
-  if (found.length === 0) return { redirectTo: pinnedAsAsked(url, path) };
-  const answer = answerList(url, path, { category: slug }, found, perPage);
-  return answer !== 'not found' && 'page' in answer ? { category, page: answer.page } : answer;
+  if (found.length === 0) return redirect(pinnedAsAsked(url, path));
+  const page = answerList(asked, path, { category: slug }, found, perPage);
+  return page && !(page instanceof Response) ? { category, page } : page;
 }

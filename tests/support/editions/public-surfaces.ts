@@ -11,7 +11,6 @@ import { findShown } from '#features/articles/publication.ts';
 import { articleLoader, publicMarks } from '#features/articles/server/article-loader.ts';
 import { liveSearch } from '#features/search/server/live-search.ts';
 import { segmentBytes } from '#features/search/engine/segment-bytes.ts';
-import { searchSnapshots } from '#features/search/server/search-snapshots.ts';
 import { EMPTY_SEGMENT } from '#features/search/engine/segment.ts';
 import { type Locale, LOCALES } from '#i18n/locales.ts';
 import type { TestAdmin } from '../server/admin.ts';
@@ -48,7 +47,7 @@ function process(admin: TestAdmin) {
     ...{ built: () => ({ web: NOTHING, articles: NOTHING }), build: 'the only one', synonyms: [] },
     ...{ published, marks: publicMarks([loader]), bodyOf, recordOf, now },
     directory: async () => ({ entries: [], isComplete: true, nextChangeAt: Infinity }),
-    snapshots: () => searchSnapshots(admin.store),
+    stores: () => admin.store,
   });
   return { published, bodyOf, search };
 }

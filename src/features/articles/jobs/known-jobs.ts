@@ -2,6 +2,7 @@ import { LOCALES } from '#i18n/locales.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { ArticleKind } from '../article.ts';
 import { articleAt, endsAt, shownIn } from '../publication.ts';
+import { filesOf } from '../server/article-call.ts';
 import type { ArticleRow } from '../server/article-rows.ts';
 import { everyArticle, isOf } from '../server/staff/file-rows.ts';
 
@@ -15,9 +16,9 @@ interface Job {
  * since, too. This is the one place that knows them for the same (rules.md#files-beside-records). @throws StoreUnavailable
  */
 export async function knownJobs(call: AdminCall) {
-  const [found, { articles: files }] = await Promise.all([
+  const [found, files] = await Promise.all([
     everyArticle(call, ['jobs']),
-    call.fileArticles('jobs'),
+    filesOf({ ...call, kind: 'jobs' }),
   ]);
   const byName = new Map<string, Job>();
   for (const { row } of found) {

@@ -1,7 +1,5 @@
 import { rememberLast } from '#http/remember-last.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { markdownTexts } from '#markdown/markdown-texts.ts';
-import { mediaImages } from '#markdown/media-images.ts';
 import { type RenderedMarkdown, renderMarkdown } from '#markdown/render.ts';
 import { minutesFor } from '#markdown/words.ts';
 import { shownMedium } from '#features/media/server/library.ts';
@@ -21,11 +19,7 @@ const once = rememberLast<Omit<RenderedMarkdown, 'plain'>>(20);
 export async function shownBody(markdown: string, lang: Locale): Promise<ShownBody> {
   const found = await Promise.all(mediaNamed([markdown]).map(shownMedium));
   const sizes = new Map(found.flatMap((medium) => (medium ? [[medium.id, medium]] : [])));
-  const render = (): RenderedMarkdown =>
-    renderMarkdown(markdown, {
-      texts: markdownTexts(lang),
-      images: mediaImages((id) => sizes.get(id)),
-    });
+  const render = (): RenderedMarkdown => renderMarkdown(markdown, lang, (id) => sizes.get(id));
   const body = await once(JSON.stringify([lang, markdown, ...sizes]), async () => {
     // Without `plain`, which holds the whole tree.
     const { html, headings, words } = render();

@@ -1,10 +1,11 @@
 import type { AstroGlobal } from 'astro';
 import type { VisibleCategory } from '#features/categories/visible-categories.ts';
 import { VIDEO_FRAMES } from '#http/headers/security-headers.ts';
-import { articlePath, type Published, type Shown } from '../article-view.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { articlePath, type Preview, type Published, type Shown } from '../article-view.ts';
 import { type ArticleKind, CATEGORY_OF } from '../article.ts';
 import { cacheLife } from '../cache.ts';
-import { answerCategory, type CategoryAnswer, pinnedAsAsked } from '../list-request.ts';
+import { answerCategory, pinnedAsAsked } from '../list-request.ts';
 import { findShown } from '../publication.ts';
 import { shownBody, type ShownBody } from './article-body.ts';
 import { assertComplete, bodyOf, categories, publicArticles } from './articles.ts';
@@ -15,30 +16,36 @@ type Page = Pick<AstroGlobal, 'cache' | 'csp' | 'locals' | 'params' | 'redirect'
 type CategorisedKind = 'news' | 'events';
 const tagsOf = (kind: ArticleKind): string[] => (CATEGORY_OF[kind] ? [kind, 'categories'] : [kind]);
 
-interface ArticlePage<K extends ArticleKind> {
-  /** Nothing where none is public at the URL: then the answer is a 404. */
-  readonly item: Shown<K> | undefined;
-  readonly body: ShownBody | undefined;
+/** What the page of an article is made of, public or in a preview. */
+export interface ArticleProps<K extends ArticleKind> {
+  readonly locale: Locale;
+  readonly item: Shown<K>;
+  readonly body: ShownBody;
   /** Every public article of the kind. */
   readonly all: Published<K>;
+  readonly categories: readonly VisibleCategory[];
+  /** ms since 1970 */
   readonly now: number;
+  /** Present where the page is no public one. */
+  readonly preview?: Preview | undefined;
 }
 
 /**
  * `/{kind}/[id]`: one article by its slug. Its record's id and its former slugs lead there. Sets how long the page may be
  * kept and what its policy allows, so it is called before anything is drawn.
  * @param changesAt when the page of an article changes by itself beside that
- * @returns a redirect instead where the URL is not the article's
+ * @returns a redirect instead where the URL is not the article's; undefined where none is public at it: a 404
  * @throws StoreUnavailable
  */
 export async function articlePage<K extends ArticleKind>(
   kind: K,
   page: Page,
   changesAt: (item: Shown<K>) => number = () => 0,
-): Promise<ArticlePage<K> | Response> {
+): Promise<ArticleProps<K> | Response | undefined> {
   const { id = '' } = page.params;
+  const { locale } = page.locals;
   const now = Date.now();
-  const all = await publicArticles(kind, page.locals.locale, now);
+  const [all, named] = await Promise.all([publicArticles(kind, locale, now), categories(kind, locale)]);
   const item = findShown(all, id);
   const nextChangeAt = item ? changesAt(item) : 0;
   const results = nextChangeAt > now ? [all, { isComplete: true, nextChangeAt }] : [all];
@@ -47,19 +54,16 @@ export async function articlePage<K extends ArticleKind>(
   if (!item) {
     assertComplete(all);
     page.response.status = 404;
-    return { item, body: undefined, all, now };
+    return undefined;
   }
   if (item.article.slug !== id) return page.redirect(pinnedAsAsked(page.url, articlePath(item.article)), 301);
   const body = await shownBody(await bodyOf(item), item.lang);
   if (body.hasVideo) page.csp?.insertDirective(VIDEO_FRAMES);
-  return { item, body, all, now };
+  return { locale, item, body, all, categories: named, now };
 }
 
 export interface CategoryPage<K extends CategorisedKind> {
-  readonly answer: Exclude<
-    CategoryAnswer<VisibleCategory, Shown<K>>,
-    { redirectTo: string } | { movedTo: string }
-  >;
+  readonly answer: Exclude<ReturnType<typeof answerCategory<VisibleCategory, Shown<K>>>, Response>;
   readonly all: Published<K>;
   readonly categories: readonly VisibleCategory[];
 }
@@ -76,15 +80,11 @@ export async function categoryPage<K extends CategorisedKind>(
 ): Promise<CategoryPage<K> | Response> {
   const { locale } = page.locals;
   const now = Date.now();
-  const [all, named] = await Promise.all([
-    publicArticles(kind, locale, now),
-    categories(CATEGORY_OF[kind], locale),
-  ]);
+  const [all, named] = await Promise.all([publicArticles(kind, locale, now), categories(kind, locale)]);
   page.cache.set(cacheLife([all], tagsOf(kind), now));
-  const answer = answerCategory(page.url, `/${kind}/category`, named, all.items, perPage);
-  if (typeof answer === 'object' && 'redirectTo' in answer) return page.redirect(answer.redirectTo);
-  if (typeof answer === 'object' && 'movedTo' in answer) return page.redirect(answer.movedTo, 301);
-  if (answer === 'not found') {
+  const answer = answerCategory(page, `/${kind}/category`, named, all.items, perPage);
+  if (answer instanceof Response) return answer;
+  if (!answer) {
     assertComplete(all);
     page.response.status = 404;
   }

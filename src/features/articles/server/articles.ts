@@ -16,8 +16,7 @@ import {
 } from '#features/categories/visible-categories.ts';
 import { shownIn } from '../publication.ts';
 import { copyOf } from '../article-kinds.ts';
-import { type ArticleKind, eachLanguage } from '../article.ts';
-import type { CategoryKind } from '#features/categories/category-fields.ts';
+import { type ArticleKind, CATEGORY_OF, eachLanguage } from '../article.ts';
 import type { Locale } from '#i18n/locales.ts';
 
 // Every query for news, events and jobs: Markdown files and staff records, as one.
@@ -106,10 +105,12 @@ export async function recordOf(
   return entry?.data;
 }
 
-/** The categories of a kind, in their order, named in the visitor's language or else in the other. */
-export async function categories(kind: CategoryKind, locale: Locale): Promise<VisibleCategory[]> {
+/** The categories of a kind, in their order, named in the visitor's language or else in the other; jobs have none. */
+export async function categories(kind: ArticleKind, locale: Locale): Promise<VisibleCategory[]> {
+  const of = CATEGORY_OF[kind];
+  if (!of) return [];
   const staff = await readLive(() => getLiveCollection('categoryRecords'));
-  return visibleCategories(staff ?? USUAL_CATEGORIES, kind, locale);
+  return visibleCategories(staff ?? USUAL_CATEGORIES, of, locale);
 }
 
 /** An article that need not be public, with its body. */

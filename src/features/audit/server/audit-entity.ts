@@ -113,7 +113,6 @@ export function auditEntity(others: readonly AdminEntity[]): AdminEntity {
     collection: { GET: reads.list },
     collectionActions: { csv: { GET: reads.csv } },
     record: { GET: get },
-    recordActions: {},
   };
 }
 export const auditIndex = index;

@@ -1,12 +1,10 @@
 import { DOCUMENT_TYPE } from '../media-fields.ts';
-import type { MediaRecord } from '../media.ts';
-import { checkPicture } from './check-picture.ts';
+import { type CheckedMedium, checkPicture } from './check-picture.ts';
 import { PictureProblem } from './picture-problem.ts';
 import type { AdminFieldError } from '#http/field-messages.ts';
 
 /** Why a PDF is not taken; undefined for one that only shows pages. */
 export type PdfProblem = (file: Uint8Array<ArrayBuffer>) => Promise<AdminFieldError | undefined>;
-type CheckedMedium = Pick<MediaRecord, 'type' | 'width' | 'height'> & { readonly bytes: Buffer<ArrayBuffer> };
 
 /** Looks at what a file is, whatever its name says. @returns it as it is to be stored, or why it is not taken */
 export async function checkMedium(

@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
 import { type PictureType } from '../media-fields.ts';
-import { mediaLimits } from '../media.ts';
+import { mediaLimits, type MediaRecord } from '../media.ts';
 import { brandsOf, isTurnedAvif } from './avif.ts';
 import { cleanAvif } from './clean-avif.ts';
 import { cleanJpeg } from './jpeg.ts';
@@ -8,21 +8,17 @@ import { PictureProblem } from './picture-problem.ts';
 import { cleanPng, PNG_SIGNATURE } from './png.ts';
 import { cleanWebp } from './webp.ts';
 
-export interface CheckedPicture {
-  /** The file as it is to be stored: without what a camera or a program noted beside the picture. */
+/** A file as it is to be stored: a picture without what a camera or a program noted beside it. */
+export type CheckedMedium = Pick<MediaRecord, 'type' | 'width' | 'height'> & {
   readonly bytes: Buffer<ArrayBuffer>;
-  readonly type: PictureType;
-  /** As it is seen, upright. */
-  readonly width: number;
-  readonly height: number;
-}
+};
 
 /**
  * Looks at what a file is, whatever its name and declared type say.
  * @throws PictureProblem for anything but a whole, still JPEG, PNG, WebP or AVIF picture of a size that we take, and for
  *   a JPEG that is stored on its side
  */
-export function checkPicture(bytes: Uint8Array<ArrayBuffer>): CheckedPicture {
+export function checkPicture(bytes: Uint8Array<ArrayBuffer>): CheckedMedium {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const type = typeOf(file);
   if (!type) throw new PictureProblem('notAPicture');

@@ -30,7 +30,6 @@ export const privacyEntity: AdminEntity = {
     requests: { POST: createRequest },
     retention: { GET: getRetention, POST: runRetention },
   },
-  record: {},
   recordActions: {
     done: { POST: (call) => close(call, 'done') },
     refuse: { POST: (call) => close(call, 'refuse') },

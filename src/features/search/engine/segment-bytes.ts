@@ -4,7 +4,7 @@ import { type KeptEntries, KeptEntry } from './kept-entry.ts';
 import { packTexts } from './packed-text.ts';
 import type { Postings } from './postings.ts';
 import type { Segment } from './segment.ts';
-import { partsFor, textsInParts, type TextParts } from './text-parts.ts';
+import { partsFor, textsInParts } from './text-parts.ts';
 
 /**
  * To be raised when words are cut or folded otherwise, or segments hold something else: kept ones are then made again.
@@ -34,7 +34,7 @@ export interface OpenedSegment {
   /** In how many parts its texts are. */
   readonly parts: number;
   /** Whether they were taken: not those of another segment, and not what cannot be read. */
-  readonly addTexts: TextParts['add'];
+  readonly addTexts: ReturnType<typeof partsFor>['add'];
 }
 
 // Nothing that is kept holds a line end: see `readable`.

@@ -14,18 +14,6 @@ interface TextPart {
   readonly ends: Uint32Array;
 }
 
-/** The texts of a segment that are there; the others may come later, part by part. */
-export interface TextParts {
-  /** How many there are. */
-  readonly count: number;
-  /** In which of them the text of an entry is. */
-  readonly partOf: (number: number) => number;
-  /** Undefined while it is not there. */
-  readonly packedText: (number: number) => PackedText | undefined;
-  /** Whether a part was taken: not one of another segment, and not what cannot be read. */
-  readonly add: (part: number, bytes: Uint8Array) => boolean;
-}
-
 /** How texts of so many entries are divided into parts: those of neighbours are together. */
 function division(entries: number) {
   const count = Math.min(MOST_PARTS, Math.ceil(entries / PER_PART));
@@ -44,22 +32,26 @@ export function textsInParts(id: string, texts: readonly Uint8Array[]): Uint8Arr
   });
 }
 
-/** The texts of a segment of which none are there yet. */
-export function partsFor(id: string, entries: number, dictionary: Uint8Array): TextParts {
+/** The texts of a segment, of which none are there yet: they may come later, part by part. */
+export function partsFor(id: string, entries: number, dictionary: Uint8Array) {
   const { count, size } = division(entries);
   const parts = new Map<number, TextPart>();
   const partOf = (number: number): number => Math.floor(number / size);
   return {
+    /** How many there are. */
     count,
+    /** In which of them the text of an entry is. */
     partOf,
-    packedText(number) {
+    /** Undefined while it is not there. */
+    packedText(number: number): PackedText | undefined {
       const part = parts.get(partOf(number));
       if (!part) return undefined;
       const place = number % size;
       const bytes = part.texts.subarray(part.ends[place - 1] ?? 0, part.ends[place]);
       return bytes.length > 0 ? { bytes, dictionary } : undefined;
     },
-    add(part, bytes) {
+    /** Whether a part was taken: not one of another segment, and not what cannot be read. */
+    add(part: number, bytes: Uint8Array): boolean {
       try {
         const read = deserialize(bytes) as TextPart;
         if (read.id !== id || read.ends.length !== Math.min(size, entries - part * size)) return false;

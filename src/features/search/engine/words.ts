@@ -9,10 +9,6 @@ export interface Word {
   /** Where it is in the text. */
   readonly start: number;
   readonly end: number;
-  /** The number of its run: words of one run are written without a space between them. */
-  readonly run: number;
-  /** Whether it belongs to a script that puts no spaces between words. */
-  readonly isUnspaced: boolean;
 }
 
 const UNSPACED_SIGNS =
@@ -43,14 +39,10 @@ interface RunPart {
 }
 
 /** The runs of a text: what stands between spaces and signs, scripts with and without spaces apart. */
-export function runsOf(text: string): (RunPart & { number: number; isUnspaced: boolean })[] {
-  return [...text.matchAll(RUNS)].map(({ 0: run, index }, number) => ({
-    text: run,
-    start: index,
-    number,
-    isUnspaced: isUnspaced(run),
+export const runsOf = (text: string): (RunPart & { readonly isUnspaced: boolean })[] =>
+  [...text.matchAll(RUNS)].map(({ 0: run, index }) => ({
+    ...{ text: run, start: index, isUnspaced: isUnspaced(run) },
   }));
-}
 
 /** The parts of a word with signs in it: `node.js` → `node`, `js`; a number with its thousands apart is one. */
 export function partsOf(run: string): RunPart[] {
@@ -104,14 +96,13 @@ export function wordsOf(text: string, isWanted: (run: string) => boolean = () =>
   const cut = segmentRuns(runs.filter((run) => run.isUnspaced).map((run) => run.text)).values();
   for (const run of runs) {
     const parts = run.isUnspaced ? (cut.next().value ?? []) : partsOf(run.text);
-    const base = { run: run.number, isUnspaced: run.isUnspaced };
     for (const part of parts) {
       const start = run.start + part.start;
       const term = joinRun(part.text);
-      if (term) words.push({ ...base, term, start, end: start + part.text.length });
+      if (term) words.push({ term, start, end: start + part.text.length });
     }
     if (parts.length > 1 && run.text.length <= LONGEST_COMPOUND) {
-      words.push({ ...base, term: joinRun(run.text), start: run.start, end: run.start + run.text.length });
+      words.push({ term: joinRun(run.text), start: run.start, end: run.start + run.text.length });
     }
   }
   return words;

@@ -7,26 +7,19 @@ import { indexed, WITHOUT_BODY } from './indexed-articles.ts';
 import type { PublicAnswer } from './public-answer.ts';
 import type { Found } from '../engine/answer.ts';
 import { keptTexts, type TextsOptions } from './kept-texts.ts';
+import type { SearchSnapshots } from './search-snapshots.ts';
 import type { OpenedSegment } from '../engine/segment-bytes.ts';
 import type { Source } from '../engine/scores.ts';
 import { EMPTY_SEGMENT, mergedSegments, type Segment, type SegmentEntry } from '../engine/segment.ts';
 
 /** Once the kept index lacks this many articles, it is kept again; a cold start reads at most these. */
 const DRIFT = 20;
-export interface ArticleIndexOptions extends TextsOptions {
+export interface ArticleIndexOptions extends TextsOptions, SearchSnapshots {
   readonly locale: Locale;
   /** The articles of the build, which are there without reading anything. */
   readonly built: Segment;
   /** @throws when the store cannot be read */
   readonly bodyOf: (shown: Shown) => Promise<string>;
-  /** The index that an earlier process kept, without its texts; undefined for none. Never fails. */
-  readonly load: () => Promise<OpenedSegment | undefined>;
-  /** Keeps it for processes to come. Never fails. */
-  readonly save: (segment: Segment) => Promise<void>;
-  /** What an earlier process found public; undefined for nothing. Never fails. */
-  readonly loadAnswer: () => Promise<PublicAnswer | undefined>;
-  /** Keeps that for processes to come. Never fails. */
-  readonly saveAnswer: (answer: PublicAnswer) => Promise<void>;
   readonly now?: () => number;
 }
 
@@ -39,22 +32,6 @@ export interface IndexedArticles {
   readonly readTexts: (entries: readonly SegmentEntry[]) => Promise<void>;
 }
 
-export interface ArticleIndex {
-  /** The index of what is public of every kind; as long as the lists are the same ones it does nothing. */
-  ofLists(published: readonly Published[]): Promise<IndexedArticles>;
-  /**
-   * The index as an earlier process kept it of this state, so that nothing is listed; undefined where none did. Not to be
-   * asked for any more once there are lists.
-   */
-  ofState(state: string): Promise<IndexedArticles | undefined>;
-  /**
-   * Keeps what the last lists came to, which are those of this state.
-   * @param sweptAt when the store was looked at for them, in ms since 1970
-   * @returns until when that may be believed, in ms since 1970
-   */
-  keepFor(state: string, sweptAt: number): Promise<number>;
-}
-
 const idOf = ({ key, version }: Pick<SegmentEntry, 'key' | 'version'>): string => `${key} ${version}`;
 const idOfShown = (shown: Shown): string => `${articleKey(shown.article)} ${articleVersion(shown)}`;
 
@@ -62,7 +39,7 @@ const idOfShown = (shown: Shown): string => `${articleKey(shown.article)} ${arti
  * What is searched of the articles that are public now: those of the build, those that an earlier process indexed and
  * kept, and whatever has changed since. A process remembers it.
  */
-export function articleIndex(options: ArticleIndexOptions): ArticleIndex {
+export function articleIndex(options: ArticleIndexOptions) {
   const { locale, built, bodyOf, load, save, loadAnswer, saveAnswer, now = Date.now } = options;
   const texts = keptTexts(options);
   let kept: Segment | undefined;
@@ -176,8 +153,19 @@ export function articleIndex(options: ArticleIndexOptions): ArticleIndex {
     return answer;
   }
   return {
-    ofLists: (published) => inTurn(() => update(published)),
-    ofState: (state) => inTurn(() => ofState(state)),
-    keepFor: (state, sweptAt) => inTurn(() => keepFor(state, sweptAt)),
+    /** The index of what is public of every kind; as long as the lists are the same ones it does nothing. */
+    ofLists: (published: readonly Published[]) => inTurn(() => update(published)),
+    /**
+     * The index as an earlier process kept it of this state, so that nothing is listed; undefined where none did. Not to
+     * be asked for any more once there are lists.
+     */
+    ofState: (state: string) => inTurn(() => ofState(state)),
+    /**
+     * Keeps what the last lists came to, which are those of this state.
+     * @param sweptAt when the store was looked at for them, in ms since 1970
+     * @returns until when that may be believed, in ms since 1970
+     */
+    keepFor: (state: string, sweptAt: number) => inTurn(() => keepFor(state, sweptAt)),
   };
 }
+export type ArticleIndex = ReturnType<typeof articleIndex>;

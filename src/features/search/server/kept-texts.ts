@@ -2,15 +2,14 @@ import { getOrMake } from '#fields/get-or-make.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
 import type { OpenedSegment } from '../engine/segment-bytes.ts';
 import { EMPTY_SEGMENT, type Segment, type SegmentEntry } from '../engine/segment.ts';
+import type { SearchSnapshots } from './search-snapshots.ts';
 
 /** Parts, or articles, read at once. */
 const CONCURRENCY = 20;
 
-export interface TextsOptions {
+export interface TextsOptions extends Pick<SearchSnapshots, 'loadTexts'> {
   /** The text of an entry of the kept index, from what is public now. @throws when it cannot be read */
   readonly textOf: (key: string) => Promise<string>;
-  /** A part of the texts that were kept beside it; undefined for none. Never fails. */
-  readonly loadTexts: (part: number) => Promise<Uint8Array | undefined>;
 }
 
 /**

@@ -11,11 +11,11 @@ import type { Search } from '../engine/answer.ts';
 import type { Directory } from '#features/directory/server/directory.ts';
 import { type ArticleIndex, articleIndex, type IndexedArticles } from './article-index.ts';
 import { memberIndex } from './member-index.ts';
-import { answerBytes, answerFrom } from './public-answer.ts';
 import { unlessUnavailable } from '#store/errors.ts';
-import type { SearchPart, SearchSnapshots } from './search-snapshots.ts';
+import type { Stores } from '#store/stores.ts';
+import { searchSnapshots } from './search-snapshots.ts';
 import { searchOf } from '../engine/search.ts';
-import { openSegment, segmentFrom, segmentParts } from '../engine/segment-bytes.ts';
+import { segmentFrom } from '../engine/segment-bytes.ts';
 import type { Segment } from '../engine/segment.ts';
 import { type SynonymFile, synonymsOf } from '../engine/synonyms.ts';
 
@@ -39,7 +39,7 @@ export interface SearchOrigins {
   /** Who is in the directory of members now. */
   readonly directory: (now: number) => Promise<Directory>;
   /** Where it keeps for processes to come what it found. */
-  readonly snapshots: () => SearchSnapshots;
+  readonly stores: () => Stores;
   readonly now?: () => number;
 }
 
@@ -54,33 +54,17 @@ function decoded(bytes: Uint8Array): Segment {
  * language is opened when it is first searched.
  */
 export function liveSearch(origins: SearchOrigins): Search {
-  const { built, build, published, marks, directory, bodyOf, recordOf, snapshots, now = Date.now } = origins;
+  const { built, build, published, marks, directory, bodyOf, recordOf, stores, now = Date.now } = origins;
   const synonyms = synonymsOf(origins.synonyms);
 
   function open(locale: Locale) {
     const bytes = built(locale);
-    const load = (part: SearchPart) => snapshots().load(locale, part);
-    const save = (part: SearchPart, kept: Uint8Array) => snapshots().save(locale, part, kept);
     const index = articleIndex({
+      ...searchSnapshots(stores, locale),
       locale,
       built: decoded(bytes.articles),
       bodyOf,
       textOf: (key) => textOf(key, locale),
-      load: async () => {
-        const kept = await load('index');
-        return kept && openSegment(kept);
-      },
-      loadTexts: (part) => load(`texts.${part}`),
-      save: async (segment) => {
-        const parts = segmentParts(segment);
-        await snapshots().saveTexts(locale, parts.texts);
-        await save('index', parts.index);
-      },
-      loadAnswer: async () => {
-        const kept = await load('public');
-        return kept && answerFrom(kept);
-      },
-      saveAnswer: (answer) => save('public', answerBytes(answer)),
       now,
     });
     const listed = (at: number) =>

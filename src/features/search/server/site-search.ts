@@ -2,7 +2,6 @@ import * as built from 'virtual:search-index';
 import { bodyOf, publicArticles, recordOf } from '#features/articles/server/articles.ts';
 import { publicMarks } from '#features/articles/server/article-loader.ts';
 import { directory } from '#features/directory/server/directory.ts';
-import { searchSnapshots } from './search-snapshots.ts';
 import { openStores } from '#store/stores.ts';
 import { liveSearch } from './live-search.ts';
 
@@ -18,5 +17,5 @@ export const search = liveSearch({
   bodyOf,
   recordOf,
   directory,
-  snapshots: () => searchSnapshots(openStores()),
+  stores: openStores,
 });

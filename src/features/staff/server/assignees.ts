@@ -24,7 +24,4 @@ async function assignees(call: AdminCall): Promise<Response> {
 export const assigneesEntity: AdminEntity = {
   name: 'assignees',
   collection: { GET: assignees },
-  collectionActions: {},
-  record: {},
-  recordActions: {},
 };

@@ -1,6 +1,7 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
-import { addComposerChild$, lexical, realmPlugin } from '@mdxeditor/editor';
+import { addComposerChild$, lexical } from '@mdxeditor/editor';
 import { useEffect, useEffectEvent } from 'react';
+import { adding } from './adding.ts';
 import { useGivenPictures } from './use-given-pictures.tsx';
 import { useInsertPicture } from './use-insert-picture.ts';
 
@@ -51,8 +52,4 @@ function PastedPictures() {
 }
 
 /** Takes pictures that are pasted or dropped, such as a copied part of the screen. */
-export const pastedPicturesPlugin = realmPlugin({
-  init(realm) {
-    realm.pub(addComposerChild$, PastedPictures);
-  },
-});
+export const pastedPicturesPlugin = adding({ [addComposerChild$]: PastedPictures });

@@ -6,9 +6,9 @@ import {
   lexical,
   type LexicalExportVisitor,
   type MdastImportVisitor,
-  realmPlugin,
 } from '@mdxeditor/editor';
 import type { List, ListItem, Nodes, Paragraph, Root, RootContent } from 'mdast';
+import { adding } from './adding.ts';
 
 // What the editor would show, or write, otherwise than the site shows it (src/markdown).
 
@@ -50,13 +50,9 @@ const firstNumberToMarkdown: LexicalExportVisitor<ListNode, List> = {
 };
 
 /** Keeps the number that a list begins with: a list often goes on behind a picture or a paragraph. */
-export const firstNumberPlugin = realmPlugin({
-  init(realm) {
-    realm.pubIn({
-      [addImportVisitor$]: firstNumberFromMarkdown,
-      [addExportVisitor$]: firstNumberToMarkdown,
-    });
-  },
+export const firstNumberPlugin = adding({
+  [addImportVisitor$]: firstNumberFromMarkdown,
+  [addExportVisitor$]: firstNumberToMarkdown,
 });
 
 /** The paragraphs of a text that lines which are left empty divide. */
@@ -86,11 +82,7 @@ const itemToMarkdown: LexicalExportVisitor<lexical.ElementNode, ListItem> = {
 };
 
 /** Keeps the paragraphs of a list's item, which the editor shows as lines with an empty one between them. */
-export const itemParagraphsPlugin = realmPlugin({
-  init(realm) {
-    realm.pub(addExportVisitor$, itemToMarkdown);
-  },
-});
+export const itemParagraphsPlugin = adding({ [addExportVisitor$]: itemToMarkdown });
 
 /** The signs around a node that the site does not know: one tilde, as in ‘10~20 people and 30~40 cars’, and `==`. */
 function unknownSigns(node: Nodes): string | undefined {
@@ -129,12 +121,8 @@ export function dropUnknownFormats(keys: Iterable<lexical.NodeKey>): void {
 }
 
 /** Keeps to the formats that visitors see: others, pasted or by a key such as Ctrl-U, would be HTML on the page. */
-export const formatsPlugin = realmPlugin({
-  init(realm) {
-    realm.pubIn({
-      [addMdastExtension$]: { transforms: [(tree: Root): void => keepSigns(tree)] },
-      [createRootEditorSubscription$]: (editor: lexical.LexicalEditor) =>
-        editor.registerNodeTransform(lexical.TextNode, dropFormats),
-    });
-  },
+export const formatsPlugin = adding({
+  [addMdastExtension$]: { transforms: [(tree: Root): void => keepSigns(tree)] },
+  [createRootEditorSubscription$]: (editor: lexical.LexicalEditor) =>
+    editor.registerNodeTransform(lexical.TextNode, dropFormats),
 });

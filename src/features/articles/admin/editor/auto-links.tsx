@@ -1,11 +1,7 @@
 import { AutoLinkPlugin, type LinkMatcher } from '@lexical/react/LexicalAutoLinkPlugin';
-import {
-  addComposerChild$,
-  addNestedEditorChild$,
-  addTableCellEditorChild$,
-  realmPlugin,
-} from '@mdxeditor/editor';
+import { addComposerChild$, addNestedEditorChild$, addTableCellEditorChild$ } from '@mdxeditor/editor';
 import { firstUrlIn } from '#markdown/bare-urls.ts';
+import { adding } from './adding.ts';
 
 const asOnTheSite: LinkMatcher = (words) => {
   const found = firstUrlIn(words);
@@ -15,12 +11,8 @@ const MATCHERS = [asOnTheSite];
 const AutoLinks = () => <AutoLinkPlugin matchers={MATCHERS} />;
 
 /** Makes links of the URLs that readers get as links: the editor's own way takes the full stop behind one for a part of it. */
-export const autoLinksPlugin = realmPlugin({
-  init(realm) {
-    realm.pubIn({
-      [addComposerChild$]: AutoLinks,
-      [addNestedEditorChild$]: AutoLinks,
-      [addTableCellEditorChild$]: AutoLinks,
-    });
-  },
+export const autoLinksPlugin = adding({
+  [addComposerChild$]: AutoLinks,
+  [addNestedEditorChild$]: AutoLinks,
+  [addTableCellEditorChild$]: AutoLinks,
 });

@@ -1,11 +1,7 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
-import {
-  addTableCellEditorChild$,
-  lexical,
-  NESTED_EDITOR_UPDATED_COMMAND,
-  realmPlugin,
-} from '@mdxeditor/editor';
+import { addTableCellEditorChild$, lexical, NESTED_EDITOR_UPDATED_COMMAND } from '@mdxeditor/editor';
 import { useEffect } from 'react';
+import { adding } from './adding.ts';
 import { dropUnknownFormats } from './as-visitors-see.ts';
 
 /** Within the editor of each cell from its beginning: quick typing is there before the cell counts as the one in use. */
@@ -30,8 +26,4 @@ function TypedInCell() {
 }
 
 /** Takes over what is typed in a cell as it is typed: left alone, the editor does so when the cell is left. */
-export const cellsPlugin = realmPlugin({
-  init(realm) {
-    realm.pub(addTableCellEditorChild$, TypedInCell);
-  },
-});
+export const cellsPlugin = adding({ [addTableCellEditorChild$]: TypedInCell });

@@ -9,10 +9,10 @@ import {
   lexical,
   type LexicalExportVisitor,
   type MdastImportVisitor,
-  realmPlugin,
   TableNode,
 } from '@mdxeditor/editor';
 import type { Break, Html } from 'mdast';
+import { adding } from './adding.ts';
 import { boldSyntax } from './bold-syntax.ts';
 import classes from './Editor.module.css';
 
@@ -83,14 +83,10 @@ const toMarkdown: LexicalExportVisitor<RawHtmlNode, Html> = {
   },
 };
 
-export const rawHtmlPlugin = realmPlugin({
-  init(realm) {
-    realm.pubIn({
-      [addLexicalNode$]: RawHtmlNode,
-      [addImportVisitor$]: fromMarkdown,
-      [addExportVisitor$]: toMarkdown,
-    });
-  },
+export const rawHtmlPlugin = adding({
+  [addLexicalNode$]: RawHtmlNode,
+  [addImportVisitor$]: fromMarkdown,
+  [addExportVisitor$]: toMarkdown,
 });
 
 const breakToMarkdown: LexicalExportVisitor<lexical.LineBreakNode, Break> = {
@@ -102,18 +98,10 @@ const breakToMarkdown: LexicalExportVisitor<lexical.LineBreakNode, Break> = {
 };
 
 /** Keeps a line's break a break: left alone, the editor writes a bare newline, which readers see as a space. */
-export const lineBreakPlugin = realmPlugin({
-  init(realm) {
-    realm.pub(addExportVisitor$, breakToMarkdown);
-  },
-});
+export const lineBreakPlugin = adding({ [addExportVisitor$]: breakToMarkdown });
 
 /** Shows as bold what is bold on the site. */
-export const boldPlugin = realmPlugin({
-  init(realm) {
-    realm.pub(addSyntaxExtension$, boldSyntax);
-  },
-});
+export const boldPlugin = adding({ [addSyntaxExtension$]: boldSyntax });
 
 /** Takes a block out of the link that was put around it. */
 function leaveLink(block: lexical.LexicalNode): void {
@@ -125,11 +113,8 @@ function leaveLink(block: lexical.LexicalNode): void {
 }
 
 /** Keeps links to text: one over a selection that reaches across a table would hold the table, which Markdown cannot say. */
-export const linkHoldsTextPlugin = realmPlugin({
-  init(realm) {
-    realm.pub(createRootEditorSubscription$, [
-      (editor) => editor.registerNodeTransform(TableNode, leaveLink),
-      (editor) => editor.registerNodeTransform(CodeBlockNode, leaveLink),
-    ]);
-  },
+export const linkHoldsTextPlugin = adding({
+  [createRootEditorSubscription$]: [TableNode, CodeBlockNode].map(
+    (block) => (editor: lexical.LexicalEditor) => editor.registerNodeTransform(block, leaveLink),
+  ),
 });

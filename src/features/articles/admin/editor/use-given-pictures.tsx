@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { notify } from '#admin/ui/notify.ts';
 import { useMay } from '#admin/use-may.ts';
@@ -18,18 +18,12 @@ function filesOf(data: DataTransfer | null): File[] {
   return text.trim() === '' ? [...data.files] : [];
 }
 
-interface GivenPictures {
-  /** Takes what is pasted or dropped, if it is files; of others than pictures it says where they go. */
-  readonly take: (event: Event, data: DataTransfer | null) => boolean;
-  /** Asks what they show. */
-  readonly dialog: ReactNode;
-}
-
 /** Takes pictures that are given to a text, such as a copied part of the screen. @param onStored puts one into the text */
-export function useGivenPictures(onStored: (picture: MediaRecord) => void): GivenPictures {
+export function useGivenPictures(onStored: (picture: MediaRecord) => void) {
   const t = useTexts('articles');
   const mayAdd = useMay('media', 'write');
   const [pictures, setPictures] = useState<readonly File[]>([]);
+  /** Takes what is pasted or dropped, if it is files; of others than pictures it says where they go. */
   const take = (event: Event, data: DataTransfer | null): boolean => {
     const files = filesOf(data);
     if (files.length === 0) return false;
@@ -42,6 +36,7 @@ export function useGivenPictures(onStored: (picture: MediaRecord) => void): Give
     else if (found.length > 0) refuse(t.editor.imageNotAdded);
     return true;
   };
+  /** Asks what they show. */
   const dialog = pictures.length > 0 && (
     <UploadDialog files={pictures} close={() => setPictures([])} onStored={onStored} />
   );

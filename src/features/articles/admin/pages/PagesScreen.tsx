@@ -1,4 +1,4 @@
-import { Accordion, Anchor, Button, Group, List, Skeleton, Stack, Text } from '@mantine/core';
+import { Accordion, Anchor, Button, Group, List, Stack, Text } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,8 +6,8 @@ import { useSearchParams } from 'react-router';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { shortDay } from '#admin/ui/dates.ts';
 import { LinksHere } from '#admin/ui/LinksHere.tsx';
-import { Failed } from '#admin/ui/Failed.tsx';
 import { Message } from '#admin/ui/Message.tsx';
+import { PanelState } from '#admin/ui/PanelState.tsx';
 import { SearchBox } from '#admin/ui/list/SearchBox.tsx';
 import { useListUrlState } from '#admin/ui/list/use-list-url-state.ts';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
@@ -37,7 +37,8 @@ export function Component() {
   const { history } = useTexts('admin');
   const controls = useListUrlState('title asc');
   const open = useSearchParams()[0].get('page');
-  const { data, error, refetch } = useQuery(wholeList('pages', pageSchema));
+  const found = useQuery(wholeList('pages', pageSchema));
+  const { data } = found;
   const [count, setCount] = useState(STEP);
   const q = controls.params.q.toLowerCase();
   const matches = ({ id, url, title }: SitePage): boolean =>
@@ -53,8 +54,7 @@ export function Component() {
         <Group>
           <SearchBox controls={controls} />
         </Group>
-        {error && !data && <Failed title={t.failed} error={error} onRetry={refetch} />}
-        {!data && !error && <Skeleton height="12rem" />}
+        <PanelState query={found} height={192} failed={t.failed} />
         {data && groups.length === 0 && <Message icon={IconFileOff} title={t.nothing} />}
         <Accordion
           variant="contained"

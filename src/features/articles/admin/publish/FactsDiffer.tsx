@@ -18,48 +18,38 @@ export function FactsDiffer({ record: { factsRight } }: { record: ApiArticle }) 
   const [title, summary, body] = useWatch<ArticleValues, ['title', 'summary', 'body']>({
     name: ['title', 'summary', 'body'],
   });
-  const [first, ...others] = LOCALES.filter((locale) => body[locale].trim() !== '').map((locale) => ({
-    locale,
-    fields: { title: title[locale], summary: summary[locale] },
-    body: body[locale],
-  }));
-  const { data = [] } = useQuery({
-    queryKey: ['facts', first, others],
-    queryFn: async () => {
-      // Only who publishes needs the reader of facts.
-      const { disagreementKey, disagreements } = await import('#facts/compare.ts');
-      return others.flatMap((other) =>
-        first
-          ? disagreements(first, other).map((pair) => ({
-              ...pair,
-              key: disagreementKey(pair),
-              locales: [first, other] as const,
-            }))
-          : [],
-      );
-    },
-    enabled: others.length > 0,
+  const texts = { title, summary, body };
+  const written = LOCALES.filter((locale) => body[locale].trim() !== '');
+  const { data = {} } = useQuery({
+    queryKey: ['facts', texts],
+    // Only who publishes needs the reader of facts.
+    queryFn: async () => (await import('../../article-facts.ts')).differingFacts(texts, written),
+    enabled: written.length > 1,
     staleTime: Infinity,
     networkMode: 'always',
   });
-  const found = data.filter(({ key, locales: [, { locale }] }) => !factsRight[locale]?.keys.includes(key));
+  const found = written.flatMap((locale) => {
+    const left = data[locale]?.filter(({ key }) => !factsRight[locale]?.keys.includes(key)) ?? [];
+    return left.map(({ said }) => ({ locale, said }));
+  });
   if (found.length === 0) return null;
   return (
     <Alert color="marigold" title={t.publish.factsDiffer}>
       <List size="sm">
-        {found.map(({ one, other, locales }, place) => (
+        {found.map(({ locale, said }, place) => (
           <List.Item key={place}>
-            {[one, other]
-              .map((fact, at) => {
-                const language = languageName(reader, locales[at === 0 ? 0 : 1].locale);
+            {written
+              .filter((one, at) => at === 0 || one === locale)
+              .map((one) => {
+                const fact = said[one];
                 const where = fact?.where ? ` (${names[fact.where] ?? fact.where})` : '';
-                return `${language}: ${fact ? `‘${fact.text}’${where}` : t.publish.factMissing}`;
+                return `${languageName(reader, one)}: ${fact ? `‘${fact.text}’${where}` : t.publish.factMissing}`;
               })
               .join(' · ')}
           </List.Item>
         ))}
       </List>
-      {[...new Set(found.map(({ locales: [, { locale }] }) => locale))].map((locale) => (
+      {[...new Set(found.map(({ locale }) => locale))].map((locale) => (
         <FactsRight key={locale} locale={locale} />
       ))}
     </Alert>

@@ -1,12 +1,12 @@
-import { Alert, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textIn } from '#fields/localised-text.ts';
 import { useWords } from '#admin/i18n/use-texts.ts';
-import { toFailure } from '#admin/failure.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
 import { dateTime } from '#admin/ui/dates.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
+import { PanelState } from '#admin/ui/PanelState.tsx';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { DiffText } from '#admin/ui/history/DiffText.tsx';
 import { LOCALES, type Locale, perLocale, type PerLocale } from '#i18n/locales.ts';
@@ -34,7 +34,8 @@ const isText = (path: string): boolean => /^(title|summary|body)\./.test(path);
 export function ReviewDialog({ record, review: id, demanded, close }: Props) {
   const [t, translate, reader] = useWords('articles');
   const { work, words } = useEditing();
-  const { data, error } = useQuery(reviewOf(work.kind.entity, record.id, id));
+  const query = useQuery(reviewOf(work.kind.entity, record.id, id));
+  const { data } = query;
   const [notes, setNotes] = useState<PerLocale<Notes>>(() => perLocale(() => ({})));
   const [before, after] = [data?.public, data?.fields].map(
     (said) => said && valuesOf(work.kind, record, said),
@@ -51,10 +52,8 @@ export function ReviewDialog({ record, review: id, demanded, close }: Props) {
       size="72rem"
       close={close}
     >
-      {(error ?? (data && !after)) && (
-        <Text role="alert">{(error && toFailure(error).message) ?? t.reviews.notLoaded}</Text>
-      )}
-      {!data && !error && <Skeleton height="16rem" />}
+      <PanelState query={query} height={256} />
+      {data && !after && <Text role="alert">{t.reviews.notLoaded}</Text>}
       {data && after && (
         <Stack gap="lg">
           <Asked review={data} />

@@ -1,11 +1,11 @@
-import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { useWords } from '#admin/i18n/use-texts.ts';
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { toFailure } from '#admin/failure.ts';
 import { isLocale, type Locale } from '#i18n/locales.ts';
 import { dateTime } from '#admin/ui/dates.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
+import { PanelState } from '#admin/ui/PanelState.tsx';
 import { leaves } from '#admin/ui/form/differences.ts';
 import { type RevisionItem, revisionOf } from '../article-calls.ts';
 import type { ApiArticle } from '../article-record.ts';
@@ -28,7 +28,8 @@ const langOf = (path: string): string | undefined => path.split('.').find(isLoca
 export function CompareDialog({ record, revision, only, restore, close }: Props) {
   const [t, translate, locale] = useWords('articles');
   const { work, words } = useEditing();
-  const { data, error } = useQuery(revisionOf(work.kind.entity, record.id, revision.revision));
+  const query = useQuery(revisionOf(work.kind.entity, record.id, revision.revision));
+  const { data } = query;
   const earlier = data && valuesOf(work.kind, record, data.fields);
   const fields =
     earlier &&
@@ -41,10 +42,8 @@ export function CompareDialog({ record, revision, only, restore, close }: Props)
       size="60rem"
       close={close}
     >
-      {(error ?? (data && !earlier)) && (
-        <Text role="alert">{(error && toFailure(error).message) ?? t.revisions.loadFailed}</Text>
-      )}
-      {!data && !error && <Skeleton height="12rem" />}
+      <PanelState query={query} height={192} />
+      {data && !earlier && <Text role="alert">{t.revisions.loadFailed}</Text>}
       {fields && (
         <Stack gap="lg">
           <Text size="sm" c="dimmed">

@@ -1,12 +1,12 @@
-import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
+import { Badge, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LOCALES } from '#i18n/locales.ts';
 import { useWords } from '#admin/i18n/use-texts.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
 import { dateTime } from '#admin/ui/dates.ts';
-import { Failed } from '#admin/ui/Failed.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
+import { PanelState } from '#admin/ui/PanelState.tsx';
 import { When } from '#admin/ui/When.tsx';
 import { revisionsOf, type RevisionItem } from '../article-calls.ts';
 import type { ApiArticle } from '../article-record.ts';
@@ -21,15 +21,15 @@ type Open = { readonly what: 'compare' | 'restore'; readonly revision: RevisionI
 export function RevisionsPanel({ record }: { record: ApiArticle }) {
   const [t, translate, locale] = useWords('articles');
   const { work } = useEditing();
-  const { data, isPending, error, refetch } = useQuery(revisionsOf(work.kind.entity, record.id));
+  const query = useQuery(revisionsOf(work.kind.entity, record.id));
+  const { data } = query;
   const [open, setOpen] = useState<Open>();
   const close = (): void => setOpen(undefined);
   const isOpenTo = ({ state }: RevisionItem): string[] =>
     LOCALES.filter((one) => state[one] === 'published').map((one) => languageLabel(locale, one));
   return (
     <Panel title={t.revisions.title} text={t.revisions.text}>
-      {isPending && <Skeleton height="4rem" />}
-      {error && !data && <Failed error={error} onRetry={refetch} />}
+      <PanelState query={query} />
       {data?.items.length === 0 && <Text c="dimmed">{t.revisions.empty}</Text>}
       <ul className={classes['list']}>
         {data?.items.map((revision) => {

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -6,10 +6,10 @@ import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { call } from '#admin/api.ts';
 import { besideRecord } from '#admin/entity-queries.ts';
 import { isoInstantSchema } from '#fields/record.ts';
-import { failureText } from '#admin/failure.ts';
 import { CopyText } from '#admin/ui/CopyText.tsx';
 import { dateTime } from '#admin/ui/dates.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
+import { PanelState } from '#admin/ui/PanelState.tsx';
 import { useAction } from '#admin/ui/use-action.ts';
 import type { ArticleKind } from '../../article.ts';
 import { MOST_DAYS } from '../../article-view.ts';
@@ -37,7 +37,8 @@ export function ShareDialog({ entity, id, close }: Props) {
   const [t, translate, locale] = useWords('articles');
   const [days, setDays] = useState(USUAL);
   const links = besideRecord(entity, id, PART, linkSchema);
-  const { data, error } = useQuery(links);
+  const query = useQuery(links);
+  const { data } = query;
   const refreshes = [links.queryKey];
   const make = useAction(
     () =>
@@ -68,8 +69,7 @@ export function ShareDialog({ entity, id, close }: Props) {
           <Title order={3} mb={4}>
             {t.share.live}
           </Title>
-          {error && <Text role="alert">{failureText(error)}</Text>}
-          {!data && !error && <Skeleton height="3rem" />}
+          <PanelState query={query} />
           {data?.items.length === 0 && <Text c="dimmed">{t.share.none}</Text>}
           <ul className={classes['list']}>
             {data?.items.map(({ id: link, by, expiresAt }) => {

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Paper, Skeleton, Stack, Switch, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Paper, Stack, Switch, Text } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,8 +7,8 @@ import { mayDo } from '#fields/staff-access.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { userStore } from '#admin/session-store.ts';
 import { useStore } from '#browser/external-store.ts';
-import { Failed } from '#admin/ui/Failed.tsx';
 import { Message } from '#admin/ui/Message.tsx';
+import { PanelState } from '#admin/ui/PanelState.tsx';
 import { useAction } from '#admin/ui/use-action.ts';
 import { choices } from '#admin/ui/list/choices.ts';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
@@ -29,7 +29,8 @@ export function Component() {
   const kind = kinds.find((one) => one === query.get('kind'));
   const state = TRANSLATION_STATES.find((one) => one === query.get('state'));
   const isByReads = query.get('order') === 'reads';
-  const { data, error, refetch } = useQuery(translationsQuery(kind));
+  const found = useQuery(translationsQuery(kind));
+  const { data, error } = found;
   const chosen = data?.items.filter((item) => !state || item.state === state);
   // As they come: oldest first, among those that are read as often too.
   const items = isByReads ? chosen?.toSorted((one, other) => (other.reads ?? 0) - (one.reads ?? 0)) : chosen;
@@ -82,8 +83,7 @@ export function Component() {
             </Text>
           )}
         </Group>
-        {error && !data && <Failed title={t.failed} error={error} onRetry={refetch} />}
-        {!data && !error && <Skeleton height="12rem" />}
+        <PanelState query={found} height={192} failed={t.failed} />
         {items?.length === 0 && (
           <Message icon={IconChecks} title={data?.items.length ? list.emptyFiltered : t.nothing} />
         )}

@@ -35,7 +35,7 @@ function ZoneField() {
 }
 
 /** What both languages of an event share, beside when and where. */
-export function EventSettings() {
+export function Settings() {
   const { urlHint, capacityHint } = useTexts('events');
   return (
     <Stack gap="md">
@@ -60,7 +60,7 @@ export function EventSettings() {
 }
 
 /** When and where: what of an event everybody asks first. */
-export function EventFacts() {
+export function Facts() {
   const { timeHint } = useTexts('events');
   const { getValues, setValue } = useFormContext();
   /** The start that was last one, while another is typed. */

@@ -13,7 +13,7 @@ import { LocalizedTextField } from '#admin/ui/form/LocalizedTextField.tsx';
 const CURRENCIES = ['THB', 'USD', 'JPY', 'EUR', 'SGD'];
 
 /** What both languages of a job share, beside its text. */
-export function JobSettings() {
+export function Settings() {
   const { fields, salaryHint, closesHint } = useTexts('jobs');
   return (
     <Stack gap="md">
@@ -32,7 +32,7 @@ export function JobSettings() {
 }
 
 /** What the job is, and where. */
-export function JobFacts() {
+export function Facts() {
   const { role, employment } = useTexts('jobs').values;
   const { choose } = useTexts('articles');
   const open = { value: '', label: choose };

@@ -8,7 +8,7 @@ import { TextField } from '#admin/ui/form/TextField.tsx';
 import { CoverField } from '#features/media/admin/CoverField.tsx';
 
 /** What both languages of a news article share. */
-export function NewsSettings() {
+export function Settings() {
   const t = useTexts('news');
   return (
     <Stack gap="md">

@@ -4,16 +4,14 @@ import { translator } from '#i18n/translator.ts';
 import { textIn } from '#fields/localised-text.ts';
 import type { OutgoingMail } from '#fields/outgoing-mail.ts';
 import { readable } from '#markdown/readable.ts';
-import type { RecordCall } from '#staff-api/admin-call.ts';
 import { screenPath } from '../../article-view.ts';
 import type { ArticleRecord } from '../../article-record.ts';
-import type { ArticleKind } from '../../article.ts';
+import type { ArticleCall } from '../article-call.ts';
 import type { Review } from '../reviews.ts';
 
 /** Asks for a review or, once there is a verdict, tells of it. Titles are no personal data, so subjects have them. */
 export function reviewMail(
-  kind: ArticleKind,
-  call: RecordCall,
+  call: ArticleCall,
   { id: review, by, message, verdict }: Review,
   { working }: ArticleRecord,
   to: Colleague,
@@ -39,7 +37,7 @@ export function reviewMail(
       ...comments,
       {
         label: t(`review.${what}.open`),
-        href: `${siteUrl}${screenPath({ kind, id: call.id })}?review=${review}`,
+        href: `${siteUrl}${screenPath(call)}?review=${review}`,
       },
     ],
     isLetter: true,

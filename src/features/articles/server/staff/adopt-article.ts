@@ -3,11 +3,11 @@ import { type ArticleKind, eachLanguage, type LanguageState } from '../../articl
 import { fieldsOfFile, type FileArticle, fileSince } from '../../file-article.ts';
 import { perLocale } from '#i18n/locales.ts';
 import { HttpError } from '#http/http-error.ts';
-import type { AdminCall } from '#staff-api/admin-call.ts';
+import { type ArticlesCall, filesOf } from '../article-call.ts';
 import { parseInput, readBody } from '#staff-api/input.ts';
 import { slugSchema } from '#fields/slug.ts';
 import { ARTICLE_INDEX } from './article-table.ts';
-import type { ArticleWrites } from './article-writes.ts';
+import { created } from './article-writes.ts';
 import { isOf } from './file-rows.ts';
 import { type NextState, savedState } from './published-state.ts';
 
@@ -36,14 +36,12 @@ export function adoptedState(kind: ArticleKind, file: FileArticle, now: number):
 }
 
 /** `POST /{entity}/adopt` `{slug}`: makes a record, shown instead of its file (rules.md#files-beside-records). */
-export function adoptArticle(kind: ArticleKind, writes: ArticleWrites) {
-  return async (call: AdminCall): Promise<Response> => {
-    const { slug } = parseInput(bodySchema, await readBody(call.request));
-    const { articles } = await call.fileArticles(kind);
-    const file = (articles as readonly FileArticle[]).find((one) => one.slug === slug);
-    if (!file) throw new HttpError(404, 'noSuchFile');
-    const { rows } = await ARTICLE_INDEX[kind].rows(call);
-    if (rows.some((row) => isOf(file, row))) throw new HttpError(409, 'adoptedAlready');
-    return writes.created(call, 'adopt', adoptedState(kind, file, call.now()), ['adopt', slug]);
-  };
+export async function adoptArticle(call: ArticlesCall): Promise<Response> {
+  const { kind } = call;
+  const { slug } = parseInput(bodySchema, await readBody(call.request));
+  const file = (await filesOf(call)).find((one) => one.slug === slug);
+  if (!file) throw new HttpError(404, 'noSuchFile');
+  const { rows } = await ARTICLE_INDEX[kind].rows(call);
+  if (rows.some((row) => isOf(file, row))) throw new HttpError(409, 'adoptedAlready');
+  return created(call, 'adopt', adoptedState(kind, file, call.now()), ['adopt', slug]);
 }

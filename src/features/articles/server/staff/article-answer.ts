@@ -1,8 +1,7 @@
-import type { AdminCall } from '#staff-api/admin-call.ts';
+import { type ArticlesCall, filesOf } from '../article-call.ts';
 import { articleRow, type ArticleRow } from '../article-rows.ts';
-import type { FileArticle } from '../../file-article.ts';
 import type { ArticleRecord, Revision } from '../../article-record.ts';
-import { type ArticleKind, eachLanguage, type LanguageState, type PerLanguage } from '../../article.ts';
+import { eachLanguage, type LanguageState, type PerLanguage } from '../../article.ts';
 import { addressAt, comingOf, type Edition, latestOf, publicOf, type Timeline } from '../../editions.ts';
 import { joinedInstants } from '../../instants.ts';
 import { type Locale, LOCALES, perLocale } from '#i18n/locales.ts';
@@ -42,11 +41,9 @@ function shownEditions(editions: readonly Edition[] | undefined, now: number) {
 }
 
 /** The Markdown files that are copies of records: the slug of each, by the record's id. */
-async function copiesIn(kind: ArticleKind, call: AdminCall): Promise<ReadonlyMap<string, string>> {
-  const { articles } = await call.fileArticles(kind);
-  return new Map(
-    (articles as readonly FileArticle[]).flatMap(({ record, slug }) => (record ? [[record, slug]] : [])),
-  );
+async function copiesIn(call: ArticlesCall): Promise<ReadonlyMap<string, string>> {
+  const files = await filesOf(call);
+  return new Map(files.flatMap(({ record, slug }) => (record ? [[record, slug]] : [])));
 }
 
 /** The slug of the file that visitors would see without the record: it was made from the file, or the file is its copy. */
@@ -54,25 +51,15 @@ const fileBehind = ({ id, file }: Pick<ArticleRow, 'id' | 'file'>, copies: Reado
   file?.slug ?? copies.get(id);
 
 /** Articles as a page of a list shows them. */
-export async function articleItems(
-  kind: ArticleKind,
-  rows: readonly ArticleRow[],
-  call: AdminCall,
-  now: number,
-) {
-  const copies = await copiesIn(kind, call);
+export async function articleItems(rows: readonly ArticleRow[], call: ArticlesCall, now: number) {
+  const copies = await copiesIn(call);
   return rows.map((row) => ({ ...articleItem(row, now), fileSlug: fileBehind(row, copies) }));
 }
 
 /** An article as GET shows it. */
-export const articleAnswer = async (
-  kind: ArticleKind,
-  record: ArticleRecord,
-  call: AdminCall,
-  now = call.now(),
-) => ({
-  ...articleItem(articleRow(kind, record), now),
-  fileSlug: fileBehind(record, await copiesIn(kind, call)),
+export const articleAnswer = async (record: ArticleRecord, call: ArticlesCall, now = call.now()) => ({
+  ...articleItem(articleRow(call.kind, record), now),
+  fileSlug: fileBehind(record, await copiesIn(call)),
   body: record.working.body,
   translations: translationsOf(record, record.revisions, now),
   factsRight: record.facts?.right,

@@ -74,7 +74,4 @@ async function calendar(call: AdminCall): Promise<Response> {
 export const calendarEntity: AdminEntity = {
   name: 'calendar',
   collection: { GET: calendar },
-  collectionActions: {},
-  record: {},
-  recordActions: {},
 };

@@ -4,12 +4,11 @@ import type { ArticleRecord } from '../../article-record.ts';
 import type { ArticleKind } from '../../article.ts';
 import { publicOf, type Timeline, settled } from '../../editions.ts';
 import { type Locale, LOCALES } from '#i18n/locales.ts';
-import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
+import { type ArticleCall, type ArticlesCall, recordsOf } from '../article-call.ts';
 import { changesBetween } from '#staff-api/audit/changes.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import { purgeTags } from '#staff-api/purge-tags.ts';
 import { type NextState, publicationOf } from './published-state.ts';
-import { articles } from '../article-records.ts';
 import { changeArticle } from './store-article.ts';
 
 /** What the public sees of an article, now and later, as a text to compare; undefined if nothing. */
@@ -29,7 +28,7 @@ const audited = (article: Pick<Timeline, 'editions'> & { readonly working: unkno
 });
 
 /** What the last revision said: autosaves are not audited, so a save records everything since then. */
-async function lastSaved(kind: ArticleKind, article: ArticleRecord, { stores }: AdminCall): Promise<unknown> {
+async function lastSaved(article: ArticleRecord, { kind, stores }: ArticlesCall): Promise<unknown> {
   const [latest] = article.revisions;
   const known = await articleRevisions(stores, kind)
     .find(latest?.key ?? '')
@@ -64,17 +63,17 @@ function publicAction({ action, before, after }: ArticleWrite, now: number): str
 
 /** What follows from a write: a purge of what changed in public, and who did it in the audit. @returns headers */
 export async function afterWrite(
-  kind: ArticleKind,
-  call: AdminCall,
+  call: ArticlesCall,
   write: ArticleWrite,
 ): Promise<Readonly<Record<string, string>>> {
+  const { kind } = call;
   const { before, after, isOfTimes = false } = write;
   const { id = '' } = after ?? before ?? {};
   const now = call.now();
   const changed = publicPart(before, now) !== publicPart(after, now);
   const headers = changed ? await purgeTags(call, tagsOf(kind, id)) : {};
   // The text being written is not part of a change of times.
-  const old = before && !isOfTimes && { ...before, working: await lastSaved(kind, before, call) };
+  const old = before && !isOfTimes && { ...before, working: await lastSaved(before, call) };
   const changes =
     isOfTimes && before && after
       ? changesBetween(publicationOf(before, now), publicationOf(after, now))
@@ -85,29 +84,27 @@ export async function afterWrite(
 
 /** The same as `changeArticle`, with all that follows from it. @returns the record, and headers for the answer */
 export async function writeArticle(
-  kind: ArticleKind,
-  call: RecordCall,
+  call: ArticleCall,
   action: string,
   change: (before: ArticleRecord) => NextState,
   ifVersion?: number,
 ) {
-  const { before, record } = await changeArticle(kind, call, change, ifVersion);
-  return { before, record, headers: await afterWrite(kind, call, { action, before, after: record }) };
+  const { before, record } = await changeArticle(call.kind, call, change, ifVersion);
+  return { before, record, headers: await afterWrite(call, { action, before, after: record }) };
 }
 
 /** Changes an article without a word of it, so it gets no revision. @param change gets the record as it is by now */
 export async function changeTimes(
-  kind: ArticleKind,
-  call: RecordCall,
+  call: ArticleCall,
   action: string,
   change: (settled: ArticleRecord, now: number) => ArticleRecord,
 ) {
   const now = call.now();
   let before: ArticleRecord | undefined;
-  const record = await articles(kind, call.stores, call.now).update(call.id, (current) => {
+  const record = await recordsOf(call).update(call.id, (current) => {
     before = settled(current, now);
     return change(before, now);
   });
   const write = { action, before, after: record, isOfTimes: true };
-  return { record, now, headers: await afterWrite(kind, call, write) };
+  return { record, now, headers: await afterWrite(call, write) };
 }

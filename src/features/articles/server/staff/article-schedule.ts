@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { articles } from '../article-records.ts';
+import { type ArticleCall, recordsOf } from '../article-call.ts';
 import type { ArticleFacts, ArticleRecord } from '../../article-record.ts';
-import type { ArticleKind } from '../../article.ts';
 import { comingOf, publicOf, settled } from '../../editions.ts';
 import { calledOff, isOpen, type NewTimes, retimed } from '../../retimed.ts';
 import { instantSchema } from '#fields/instant.ts';
@@ -9,17 +8,15 @@ import { inEachLanguage } from '#fields/localised-text.ts';
 import { isLocale, type Locale, LOCALES } from '#i18n/locales.ts';
 import { json, noContent } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
-import type { RecordCall } from '#staff-api/admin-call.ts';
-import type { Methods } from '#staff-api/entity.ts';
 import { parseInput, readBody } from '#staff-api/input.ts';
 import { changeTimes } from './article-effects.ts';
-import type { ArticleWrites } from './article-writes.ts';
+import { answer } from './article-writes.ts';
 import { secondReader } from './second-reader.ts';
 import { confirmed } from '../../translations.ts';
 import { messageKey } from '#fields/text.ts';
 import { etagOf } from '#staff-api/preconditions.ts';
 import { articleAnswer } from './article-answer.ts';
-import { differingFacts } from './article-facts.ts';
+import { differingFacts } from '../../article-facts.ts';
 
 /** A time for all languages that have something to move, or for some by name. */
 const timesOf = <S extends v.GenericSchema>(time: S) =>
@@ -41,64 +38,62 @@ function named<Time extends string | null>(
   return Object.fromEntries(languages.map((language) => [language, sent]));
 }
 
-/** `PATCH …/schedule`: other times, a past one is now; `DELETE`: calls off. Neither touches the text being written. */
-export function articleSchedule(kind: ArticleKind, writes: ArticleWrites): Methods<RecordCall> {
-  async function change(
-    call: RecordCall,
-    editionsOf: (settled: ArticleRecord, now: number) => ArticleRecord['editions'],
-  ) {
-    const guard = await secondReader(kind, call);
-    return changeTimes(kind, call, 'update', (record, now) =>
-      guard(record, settled({ ...record, editions: editionsOf(record, now) }, now)),
-    );
-  }
+/** Other times, of which the text being written is no part. */
+async function changeEditions(
+  call: ArticleCall,
+  editionsOf: (settled: ArticleRecord, now: number) => ArticleRecord['editions'],
+) {
+  const guard = await secondReader(call);
+  return changeTimes(call, 'update', (record, now) =>
+    guard(record, settled({ ...record, editions: editionsOf(record, now) }, now)),
+  );
+}
 
-  return {
-    async PATCH(call) {
-      await articles(kind, call.stores, call.now).get(call.id);
-      const sent = parseInput(bodySchema, await readBody(call.request));
-      if (Object.keys(sent).length === 0)
-        throw new HttpError(422, { errors: { publishAt: { key: 'required' } } });
-      const { record: after, headers } = await change(call, (record, now) => {
-        const { editions } = record;
-        const times: NewTimes = {
-          publishAt: named(
-            sent.publishAt,
-            LOCALES.filter((locale) => comingOf(editions[locale], now)),
-          ),
-          unpublishAt: named(
-            sent.unpublishAt,
-            LOCALES.filter((locale) => isOpen(editions[locale], now)),
-          ),
-        };
-        const next = retimed(record, times, now);
-        if ('editions' in next) return next.editions;
-        // Somebody else has cancelled it or taken it offline in the meantime.
-        if ('missing' in next) throw new HttpError(409, 'stale');
-        const [field, key] =
-          sent.unpublishAt === undefined
-            ? (['publishAt', 'notBeforeEnd'] as const)
-            : (['unpublishAt', 'notAfterStart'] as const);
-        throw new HttpError(422, { errors: { [`${field}.${next.reversed}`]: { key } } });
-      });
-      return writes.answer(call, after, headers);
-    },
+/** `PATCH …/schedule`: other times; a past one is now. */
+export async function changeSchedule(call: ArticleCall): Promise<Response> {
+  await recordsOf(call).get(call.id);
+  const sent = parseInput(bodySchema, await readBody(call.request));
+  if (Object.keys(sent).length === 0)
+    throw new HttpError(422, { errors: { publishAt: { key: 'required' } } });
+  const { record: after, headers } = await changeEditions(call, (record, now) => {
+    const { editions } = record;
+    const times: NewTimes = {
+      publishAt: named(
+        sent.publishAt,
+        LOCALES.filter((locale) => comingOf(editions[locale], now)),
+      ),
+      unpublishAt: named(
+        sent.unpublishAt,
+        LOCALES.filter((locale) => isOpen(editions[locale], now)),
+      ),
+    };
+    const next = retimed(record, times, now);
+    if ('editions' in next) return next.editions;
+    // Somebody else has cancelled it or taken it offline in the meantime.
+    if ('missing' in next) throw new HttpError(409, 'stale');
+    const [field, key] =
+      sent.unpublishAt === undefined
+        ? (['publishAt', 'notBeforeEnd'] as const)
+        : (['unpublishAt', 'notAfterStart'] as const);
+    throw new HttpError(422, { errors: { [`${field}.${next.reversed}`]: { key } } });
+  });
+  return answer(call, after, headers);
+}
 
-    async DELETE(call) {
-      const locale = call.url.searchParams.get('locale');
-      if (locale !== null && !isLocale(locale))
-        throw new HttpError(422, { errors: { locale: { key: 'invalid' } } });
-      const languages = locale === null ? LOCALES : [locale];
-      const { headers } = await change(call, (record, now) => calledOff(record, languages, now));
-      return noContent(headers);
-    },
-  };
+/** `DELETE …/schedule`: calls off what was to come, in all languages or in `?locale=`. */
+export async function callOffSchedule(call: ArticleCall): Promise<Response> {
+  const locale = call.url.searchParams.get('locale');
+  if (locale !== null && !isLocale(locale))
+    throw new HttpError(422, { errors: { locale: { key: 'invalid' } } });
+  const languages = locale === null ? LOCALES : [locale];
+  const { headers } = await changeEditions(call, (record, now) => calledOff(record, languages, now));
+  return noContent(headers);
 }
 
 const confirmSchema = v.object({ facts: v.exactOptional(v.literal(true, messageKey('invalid'))) });
 
 /** What differs now is right, until one of these facts changes. */
-function declared({ facts, working }: ArticleRecord, lang: Locale, { user, now }: RecordCall): ArticleFacts {
+function declared({ facts, working }: ArticleRecord, lang: Locale, { user, now }: ArticleCall): ArticleFacts {
   const at = new Date(now()).toISOString();
   const { differ, right, at: since } = facts ?? { differ: {}, right: {}, at };
   // What is about to be published counts, too.
@@ -116,12 +111,12 @@ function declared({ facts, working }: ArticleRecord, lang: Locale, { user, now }
  * `POST /{entity}/{id}/translations/{locale}/confirm`: what is public of a language answers what the others say now;
  * with `{facts: true}`, the facts that differ are right (rules.md#translations). 200: the record, `by` and `at`.
  */
-export function confirmTranslation(kind: ArticleKind, lang: Locale) {
-  return async (call: RecordCall): Promise<Response> => {
-    await articles(kind, call.stores, call.now).get(call.id);
+export function confirmTranslation(lang: Locale) {
+  return async (call: ArticleCall): Promise<Response> => {
+    await recordsOf(call).get(call.id);
     const { facts: isOfFacts = false } = parseInput(confirmSchema, await readBody(call.request));
     const by = { id: call.user.id, name: call.user.name };
-    const { record, headers, now } = await changeTimes(kind, call, 'confirm', (before, at) => {
+    const { record, headers, now } = await changeTimes(call, 'confirm', (before, at) => {
       if (isOfFacts) return { ...before, facts: declared(before, lang, call) };
       // Taken offline in the meantime, or never public: there is nothing to confirm.
       if (!publicOf(before.editions[lang], at))
@@ -130,7 +125,7 @@ export function confirmTranslation(kind: ArticleKind, lang: Locale) {
       return { ...before, editions };
     });
     const said = { by: by.name, at: new Date(now).toISOString() };
-    const shown = await articleAnswer(kind, record, call, now);
+    const shown = await articleAnswer(record, call, now);
     return json(200, { ...shown, ...said }, { ...etagOf(record), ...headers });
   };
 }

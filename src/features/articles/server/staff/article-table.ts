@@ -47,7 +47,7 @@ export function articleTable(kind: ArticleKind, now: number): TableDefinition<Ar
   return {
     ...list,
     toItem: (row) => articleItem(row, now),
-    toItems: (rows, call) => articleItems(kind, rows, call, now),
+    toItems: (rows, call) => articleItems(rows, { ...call, kind }, now),
     columns: tableColumns(KINDS[kind].table, articleFieldTexts[kind], undefined, valueNow(now)),
     defaultSort: 'updatedAt',
     defaultOrder: 'desc',

@@ -21,8 +21,8 @@ import type { AdminEntity } from '#staff-api/entity.ts';
 import { parseInput, readBody } from '#staff-api/input.ts';
 import { purgeTags } from '#staff-api/purge-tags.ts';
 import { type Reads, readsLately } from '../reads.ts';
-import { isOutdatedShown, showOutdated } from '../outdated-notice.ts';
-import { differingFacts } from './article-facts.ts';
+import { outdatedNotice } from '../outdated-notice.ts';
+import { differingFacts } from '../../article-facts.ts';
 import { ARTICLE_INDEX } from './article-table.ts';
 import { titleOf } from './links-here.ts';
 import { listedFiles } from './file-rows.ts';
@@ -119,14 +119,14 @@ async function translations(call: AdminCall): Promise<Response> {
 const noticeSchema = v.object({ shown: v.boolean(messageKey('invalid')) }, missingOrWrong);
 
 const showNotice = async ({ stores }: AdminCall): Promise<Response> =>
-  json(200, { shown: await isOutdatedShown(stores) });
+  json(200, { shown: await outdatedNotice.isOn(stores) });
 
 /** `PUT /translations/notice` `{shown}`: whether visitors read that a translation is out of date. */
 async function changeNotice(call: AdminCall): Promise<Response> {
   const { shown } = parseInput(noticeSchema, await readBody(call.request));
-  const before = await isOutdatedShown(call.stores);
+  const before = await outdatedNotice.isOn(call.stores);
   if (before === shown) return json(200, { shown });
-  await showOutdated(call.stores, shown);
+  await outdatedNotice.turn(call.stores, shown);
   const purged = await purgeTags(call, ARTICLE_KINDS);
   const changes = changesBetween({ shown: before }, { shown });
   const entry = { action: 'outdatedNotice', entity: 'news', entityId: '', changes };
@@ -138,6 +138,4 @@ export const translationsEntity: AdminEntity = {
   publicTags: ARTICLE_KINDS,
   collection: { GET: translations },
   collectionActions: { notice: { GET: showNotice, PUT: changeNotice } },
-  record: {},
-  recordActions: {},
 };

@@ -8,13 +8,12 @@ import { messageKey, missingOrWrong } from '#fields/text.ts';
 import { json } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import { LOCALES } from '#i18n/locales.ts';
-import type { RecordCall } from '#staff-api/admin-call.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import { parseInput, readBody } from '#staff-api/input.ts';
 import { type ArticleKind, eachLanguage } from '../../article.ts';
 import { reversedTimes } from '../../article-coherence.ts';
 import { type Instants, instantsSchema } from '../../instants.ts';
-import { articles } from '../article-records.ts';
+import { type ArticleCall, recordsOf } from '../article-call.ts';
 import { type Review, type ReviewRequest, reviews } from '../reviews.ts';
 import { writtenBy } from './second-reader.ts';
 import { stableJson } from '#store/stable-json.ts';
@@ -41,20 +40,20 @@ const askSchema = v.object(
 const defined = (instants: Instants): ReviewRequest['publishAt'] => eachLanguage((lang) => instants[lang]);
 
 /** Who can be asked: those who may publish it, except who asks. @throws StoreUnavailable */
-export async function readersFor(kind: ArticleKind, { stores, user }: RecordCall): Promise<Colleague[]> {
+export async function readersFor({ kind, stores, user }: ArticleCall): Promise<Colleague[]> {
   const all = await colleagues(stores);
   return all.filter(({ id, role }) => id !== user.id && mayDo(role, kind, 'write'));
 }
 
 /** `POST /{entity}/{id}/reviews`: asks for a look at the working copy as it is now (http.md#news-events-jobs). */
-export async function askReview(kind: ArticleKind, call: RecordCall): Promise<Response> {
-  const record = await articles(kind, call.stores, call.now).get(call.id);
+export async function askReview(call: ArticleCall): Promise<Response> {
+  const record = await recordsOf(call).get(call.id);
   const sent = parseInput(askSchema, await readBody(call.request));
   // No approval could publish it.
   const reversed = [...reversedTimes(sent)].map(({ path, message }) => [path.join('.'), { key: message }]);
   if (reversed.length > 0) throw new HttpError(422, { errors: Object.fromEntries(reversed) });
   const to = sent.to || undefined;
-  const readers = await readersFor(kind, call);
+  const readers = await readersFor(call);
   const people = readers.filter(({ id }) => to === undefined || id === to);
   if (to !== undefined && people.length === 0)
     throw new HttpError(422, { errors: { to: { key: 'noSuchReader' } } });
@@ -74,11 +73,16 @@ export async function askReview(kind: ArticleKind, call: RecordCall): Promise<Re
     unpublishAt: defined(sent.unpublishAt),
     minor: sent.minor ?? false,
   };
-  await reviews(call.stores, { kind, id: call.id }).ask(request);
-  await mailReview(kind, call, request, record, people);
+  await reviews(call.stores, call).ask(request);
+  await mailReview(call, request, record, people);
   const names = people.map(({ name }) => name).join(', ');
   const changes = [{ field: 'recipients', from: '', to: names }];
-  const headers = await noteAudit(call, { action: 'askReview', entity: kind, entityId: call.id, changes });
+  const headers = await noteAudit(call, {
+    action: 'askReview',
+    entity: call.kind,
+    entityId: call.id,
+    changes,
+  });
   return json(201, { ...shownReview(request, record), asked: people.length }, headers);
 }
 
@@ -101,11 +105,10 @@ export function publicFields(kind: ArticleKind, record: ArticleRecord, now: numb
 
 /** E-mails a request, or the verdict on it. */
 export async function mailReview(
-  kind: ArticleKind,
-  call: RecordCall,
+  call: ArticleCall,
   review: Review,
   record: ArticleRecord,
   to: readonly Colleague[],
 ): Promise<void> {
-  await Promise.all(to.map((person) => call.outbox(reviewMail(kind, call, review, record, person))));
+  await Promise.all(to.map((person) => call.outbox(reviewMail(call, review, record, person))));
 }

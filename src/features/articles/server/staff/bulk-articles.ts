@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { ArticleRecord } from '../../article-record.ts';
-import { type ArticleKind, CATEGORY_OF, eachLanguage } from '../../article.ts';
+import { CATEGORY_OF, eachLanguage } from '../../article.ts';
 import { publicOf, settled } from '../../editions.ts';
 import { optionalDaySchema } from '#fields/day.ts';
 import { slugSchema } from '#fields/slug.ts';
 import { messageKey } from '#fields/text.ts';
 import { valuesOf } from '#fields/validate-form.ts';
-import type { AdminCall } from '#staff-api/admin-call.ts';
+import type { ArticlesCall } from '../article-call.ts';
 import { bulkUndo } from '#staff-api/bulk-undo.ts';
 import { changeOf } from '#staff-api/record-writes.ts';
 import { eachRecord, readIds } from '#staff-api/each-record.ts';
@@ -46,43 +46,42 @@ function changed(before: ArticleRecord, { unpublish, ...fields }: Change, now: n
 
 const unpublishing = ({ unpublish }: Change): Change => (unpublish ? { unpublish } : {});
 
+/** What a call changes, as far as the kind has it. @throws HttpError 422, StoreUnavailable */
+async function changeIn(body: unknown, call: ArticlesCall): Promise<Change> {
+  const { category, ...change } = parseInput(changeSchema, changeOf(body));
+  if (call.kind === 'jobs' && 'closesAt' in change) return change;
+  const categoryKind = CATEGORY_OF[call.kind];
+  if (category !== undefined && categoryKind) {
+    if (await categoryExists(categoryKind, category, call)) return { ...unpublishing(change), category };
+    throw new HttpError(422, { errors: { category: { key: 'noSuchCategory' } } });
+  }
+  if (change.unpublish) return unpublishing(change);
+  throw new HttpError(422, { errors: { change: { key: 'nothingToChange' } } });
+}
+
 /**
  * `PATCH /{entity}` `{ids, change}`: `category` of news and events, `closesAt` of jobs, `unpublish: true` for both languages,
  * `release: true` by itself for all of them at one time, or none, with articles of other kinds in `also`.
  */
-export function bulkArticles(kind: ArticleKind) {
-  async function read(body: unknown, call: AdminCall): Promise<Change> {
-    const { category, ...change } = parseInput(changeSchema, changeOf(body));
-    if (kind === 'jobs' && 'closesAt' in change) return change;
-    const categoryKind = CATEGORY_OF[kind];
-    if (category !== undefined && categoryKind) {
-      if (await categoryExists(categoryKind, category, call)) return { ...unpublishing(change), category };
-      throw new HttpError(422, { errors: { category: { key: 'noSuchCategory' } } });
-    }
-    if (change.unpublish) return unpublishing(change);
-    throw new HttpError(422, { errors: { change: { key: 'nothingToChange' } } });
-  }
-
-  return async (call: AdminCall): Promise<Response> => {
-    const body = await readBody(call.request);
-    const ids = readIds(body);
-    const sent = valuesOf(changeOf(body));
-    if ('release' in sent) return releaseArticles(kind, ids, parseInput(releaseSchema, sent).also, call);
-    const change = await read(body, call);
-    const undo = bulkUndo(changeSchema, body);
-    const { told, headers } = await eachRecord(call, ids, async (id) => {
-      const one = { ...call, id };
-      if (await fileUnder(kind, one)) throw new HttpError(409, 'ofFile');
-      const guard = await secondReader(kind, one);
-      const written = await writeArticle(kind, one, 'update', (current) => {
-        undo.refuseChanged(current.working);
-        return guard(current, changed(settled(current, call.now()), change, call.now()));
-      });
-      undo.note(id, written.before.working, written.record.working);
-      return written.headers;
+export async function bulkArticles(call: ArticlesCall): Promise<Response> {
+  const body = await readBody(call.request);
+  const ids = readIds(body);
+  const sent = valuesOf(changeOf(body));
+  if ('release' in sent) return releaseArticles(ids, parseInput(releaseSchema, sent).also, call);
+  const change = await changeIn(body, call);
+  const undo = bulkUndo(changeSchema, body);
+  const { told, headers } = await eachRecord(call, ids, async (id) => {
+    const one = { ...call, id };
+    if (await fileUnder(one)) throw new HttpError(409, 'ofFile');
+    const guard = await secondReader(one);
+    const written = await writeArticle(one, 'update', (current) => {
+      undo.refuseChanged(current.working);
+      return guard(current, changed(settled(current, call.now()), change, call.now()));
     });
-    return json(200, { ...told, ...undo.told() }, headers);
-  };
+    undo.note(id, written.before.working, written.record.working);
+    return written.headers;
+  });
+  return json(200, { ...told, ...undo.told() }, headers);
 }
 
 /** How many one call moves at most: those that are left come with the next one. */
@@ -110,7 +109,8 @@ export const moveArticles: MoveArticles = async (category, into, call) => {
   const kinds = new Map(inIt.slice(0, MOST_AT_ONCE).map(({ kind, row }) => [row.id, kind]));
   const { told } = await eachRecord(call, [...kinds.keys()], async (id) => {
     const change = (current: ArticleRecord) => moved(settled(current, call.now()), category.slug, into);
-    return (await writeArticle(kinds.get(id) ?? 'news', { ...call, id }, 'update', change)).headers;
+    const one = { ...call, id, kind: kinds.get(id) ?? 'news' };
+    return (await writeArticle(one, 'update', change)).headers;
   });
   return inIt.length - told.updated;
 };

@@ -1,6 +1,7 @@
 import { KIND_PATHS } from '../../article-view.ts';
 import type { ArticleRecord } from '../../article-record.ts';
 import type { ArticleKind } from '../../article.ts';
+import { type ArticleCall, type ArticlesCall, recordsOf } from '../article-call.ts';
 import { checkText } from '../../check/check-text.ts';
 import { type CheckedText, type Finding, isError, type KnownSite } from '../../check/finding.ts';
 import { addressAt, publicOf, settled } from '../../editions.ts';
@@ -8,14 +9,13 @@ import { anyText, inEachLanguage, type LocalisedText } from '#fields/localised-t
 import { ID } from '#fields/record.ts';
 import { type Locale, LOCALES, perLocale } from '#i18n/locales.ts';
 import { type AdminFieldErrors, adminMessage } from '#http/field-messages.ts';
-import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
+import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { RowsCall } from '#staff-api/entity-index.ts';
 import { isPicture } from '#features/media/media.ts';
 import { media as mediaRecords } from '#features/media/server/media-records.ts';
 import { mediaNamed } from '../media-ids.ts';
 import { allArticleRows, type FoundArticle } from './article-table.ts';
 import * as v from 'valibot';
-import { articles } from '../article-records.ts';
 import { type Instants, instantsSchema } from '../../instants.ts';
 import { limits } from '#fields/limits.ts';
 import { json } from '#http/answer.ts';
@@ -70,10 +70,9 @@ function siteAt(
 
 /** What is wrong with texts, each as of when it goes public (rules.md#checks). @param along goes public with it @throws StoreUnavailable */
 async function findingsOf(
-  kind: ArticleKind,
   article: Publishing,
   languages: readonly Locale[],
-  call: RowsCall & Pick<AdminCall, 'siteContent'>,
+  call: RowsCall & Pick<ArticlesCall, 'kind' | 'siteContent'>,
   along: readonly ComingPage[] = [],
 ): Promise<readonly { readonly locale: Locale; readonly finding: Finding }[]> {
   if (languages.length === 0) return [];
@@ -88,7 +87,7 @@ async function findingsOf(
   return languages.flatMap((locale) => {
     const at = Math.max(call.now(), Date.parse(article.publishAt[locale] ?? '') || 0);
     // It may name itself.
-    const own = { path: `${KIND_PATHS[kind]}/${article.slug}`, languages };
+    const own = { path: `${KIND_PATHS[call.kind]}/${article.slug}`, languages };
     const site = siteAt(content, rows, { media, coming: [own, ...along] }, at);
     const text: CheckedText = {
       locale,
@@ -139,29 +138,28 @@ const bodySchema = v.object({
 });
 
 /** The working copy of an article, and what is to come when. @throws NotFound, StoreUnavailable */
-async function writtenOf(kind: ArticleKind, { stores, now, id }: Pick<RecordCall, 'stores' | 'now' | 'id'>) {
-  const record = settled(await articles(kind, stores, now).get(id), now());
-  return { ...record.working, publishAt: publicationOf(record, now()).publishAt };
+async function writtenOf(call: Pick<ArticleCall, 'kind' | 'stores' | 'now' | 'id'>) {
+  const now = call.now();
+  const record = settled(await recordsOf(call).get(call.id), now);
+  return { ...record.working, publishAt: publicationOf(record, now).publishAt };
 }
 
 /** `POST /{entity}/{id}/check`: what is wrong with the working copy, or with what is sent. Stores nothing. */
-export const articleCheck =
-  (kind: ArticleKind) =>
-  async (call: RecordCall): Promise<Response> => {
-    const stored = await writtenOf(kind, call);
-    const sent = parseInput(bodySchema, await readBody(call.request));
-    if (Object.keys(sent).length === 0) throw new HttpError(422, { errors: { body: { key: 'required' } } });
-    const article = { ...stored, ...sent };
-    const written = LOCALES.filter(
-      (locale) => article.body[locale].trim() !== '' || article.title[locale] !== '',
-    );
-    const found = await findingsOf(kind, article, written, call);
-    const items = (wanted: boolean) =>
-      found
-        .filter(({ finding }) => isError(finding) === wanted)
-        .map(({ locale, finding }) => findingItem(locale, finding, call.locale));
-    return json(200, { errors: items(true), remarks: items(false) });
-  };
+export async function checkArticle(call: ArticleCall): Promise<Response> {
+  const stored = await writtenOf(call);
+  const sent = parseInput(bodySchema, await readBody(call.request));
+  if (Object.keys(sent).length === 0) throw new HttpError(422, { errors: { body: { key: 'required' } } });
+  const article = { ...stored, ...sent };
+  const written = LOCALES.filter(
+    (locale) => article.body[locale].trim() !== '' || article.title[locale] !== '',
+  );
+  const found = await findingsOf(article, written, call);
+  const items = (wanted: boolean) =>
+    found
+      .filter(({ finding }) => isError(finding) === wanted)
+      .map(({ locale, finding }) => findingItem(locale, finding, call.locale));
+  return json(200, { errors: items(true), remarks: items(false) });
+}
 
 const thisProcess = {};
 
@@ -176,8 +174,8 @@ export async function previewFindings(
   locale: Locale,
   { stores, reader }: { readonly stores: Stores; readonly reader: Locale },
 ): Promise<readonly string[]> {
-  const call = { stores, now: Date.now, process: thisProcess, siteContent };
-  const found = await findingsOf(kind, await writtenOf(kind, { ...call, id }), [locale], call);
+  const call = { kind, id, stores, now: Date.now, process: thisProcess, siteContent };
+  const found = await findingsOf(await writtenOf(call), [locale], call);
   return found
     .toSorted((one, other) => Number(isError(other.finding)) - Number(isError(one.finding)))
     .map(({ finding }) => findingItem(locale, finding, reader).message);

@@ -8,6 +8,7 @@ import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { parseInput, readBody } from '#staff-api/input.ts';
 import { ARTICLE_KINDS, type ArticleKind } from '../../article.ts';
+import { settingSwitch } from '#store/setting-switch.ts';
 import type { Stores } from '#store/stores.ts';
 
 const demanded = v.exactOptional(v.boolean(messageKey('invalid')));
@@ -21,7 +22,7 @@ async function change(call: AdminCall): Promise<Response> {
   const before = await demandedReviews(call.stores);
   for (const kind of ARTICLE_KINDS) {
     const wanted = sent[kind];
-    if (wanted !== undefined && wanted !== before[kind]) await demandReview(call.stores, kind, wanted);
+    if (wanted !== undefined && wanted !== before[kind]) await demandOf(kind).turn(call.stores, wanted);
   }
   const after = await demandedReviews(call.stores);
   const changes = changesBetween({ reviews: before }, { reviews: after });
@@ -35,12 +36,11 @@ export const withReviewDemand = (staff: AdminEntity): AdminEntity => ({
   collectionActions: { ...staff.collectionActions, reviews: { GET: show, PUT: change } },
 });
 
-/** Its key in the settings store; it is there while the demand is on. */
-const keyOf = (kind: ArticleKind): string => `review-demanded-${kind}`;
+const demandOf = (kind: ArticleKind) => settingSwitch(`review-demanded-${kind}`);
 
 /** Whether authors need somebody else's approval before publishing (rules.md#reviews). @throws StoreUnavailable */
-export const isReviewDemanded = async (stores: Stores, kind: ArticleKind): Promise<boolean> =>
-  (await stores('settings').get(keyOf(kind))) !== undefined;
+export const isReviewDemanded = (stores: Stores, kind: ArticleKind): Promise<boolean> =>
+  demandOf(kind).isOn(stores);
 
 /** Of each kind. @throws StoreUnavailable */
 async function demandedReviews(stores: Stores): Promise<Readonly<Record<ArticleKind, boolean>>> {
@@ -49,7 +49,3 @@ async function demandedReviews(stores: Stores): Promise<Readonly<Record<ArticleK
   );
   return { news, events, jobs };
 }
-
-/** @throws StoreUnavailable */
-const demandReview = (stores: Stores, kind: ArticleKind, isDemanded: boolean): Promise<void> =>
-  isDemanded ? stores('settings').set(keyOf(kind), 'true') : stores('settings').delete(keyOf(kind));

@@ -2,17 +2,16 @@ import { ARTICLE_KINDS, type ArticleKind, eachLanguage } from '../../article.ts'
 import { fieldsOfFile, type FileArticle, fileArticleId, filePath, fileSince } from '../../file-article.ts';
 import { getOrMake } from '#fields/get-or-make.ts';
 import { perLocale } from '#i18n/locales.ts';
-import { json } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
-import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
-import type { AdminEntity, Methods } from '#staff-api/entity.ts';
+import type { AdminCall } from '#staff-api/admin-call.ts';
+import type { Methods } from '#staff-api/entity.ts';
+import { type ArticleCall, filesOf } from '../article-call.ts';
 import { type EntityRows, wholeSegment } from '#staff-api/entity-index.ts';
 import type { Listing } from '#store/list-index/listing.ts';
 import { type ArticleRow, missingIn } from '../article-rows.ts';
 import { addressesIn } from '../../check/links.ts';
 import type { Edition } from '../../editions.ts';
 import { mediaIn } from '../media-ids.ts';
-import { articleItem } from './article-answer.ts';
 import { ARTICLE_INDEX, rowsOfKinds } from './article-table.ts';
 
 /** A file as if it were a record: public in its languages, changed never, and nobody knows when. */
@@ -53,15 +52,10 @@ export const isOf = (
 
 /** The files of a kind of which no record was made. @throws StoreUnavailable */
 async function filesLeft(kind: ArticleKind, call: AdminCall): Promise<readonly FileArticle[]> {
-  const [{ articles }, { rows }] = await Promise.all([
-    call.fileArticles(kind),
-    ARTICLE_INDEX[kind].rows(call),
-  ]);
+  const [files, { rows }] = await Promise.all([filesOf({ ...call, kind }), ARTICLE_INDEX[kind].rows(call)]);
   const slugs = new Set(rows.map(({ file }) => file?.slug));
   const ids = new Set(rows.map(({ id }) => id));
-  return (articles as readonly FileArticle[]).filter(
-    ({ slug, record = '' }) => !slugs.has(slug) && !ids.has(record),
-  );
+  return files.filter(({ slug, record = '' }) => !slugs.has(slug) && !ids.has(record));
 }
 
 /** The files that lists of a kind show, each with its row. @throws StoreUnavailable */
@@ -90,7 +84,8 @@ export const everyArticle = (call: AdminCall, kinds: readonly ArticleKind[] = AR
   rowsOfKinds(kinds, (kind) => allRows(kind, call));
 
 /** The file that a list showed under an id, with its texts; undefined for a record, and for a file that was adopted. */
-export async function fileUnder(kind: ArticleKind, call: RecordCall) {
+export async function fileUnder(call: ArticleCall) {
+  const { kind } = call;
   // The version of a UUID: what staff make has another as a rule.
   if (call.id[14] !== '5') return undefined;
   const files = await filesLeft(kind, call);
@@ -98,31 +93,14 @@ export async function fileUnder(kind: ArticleKind, call: RecordCall) {
   return file && { row: rowOf(kind, file, call.now()), body: fieldsOfFile(kind, file).body };
 }
 
-/** The same calls, refused where they would change a Markdown file. @throws HttpError 409 */
-const readOnly = (kind: ArticleKind, methods: Methods<RecordCall>): Methods<RecordCall> =>
+/** The same calls, refused where they would change a Markdown file (rules.md#files-beside-records). @throws HttpError 409 */
+export const filesReadOnly = (methods: Methods<ArticleCall>): Methods<ArticleCall> =>
   Object.fromEntries(
     Object.entries(methods).map(([method, answer]) => [
       method,
-      async (call: RecordCall) => {
-        if (method !== 'GET' && (await fileUnder(kind, call))) throw new HttpError(409, 'ofFile');
+      async (call: ArticleCall) => {
+        if (method !== 'GET' && (await fileUnder(call))) throw new HttpError(409, 'ofFile');
         return answer(call);
       },
     ]),
   );
-
-/** `GET /{entity}/{id}` of a record, or of a file that its list shows. */
-export const getOrFile =
-  (kind: ArticleKind, get: (call: RecordCall) => Promise<Response>) =>
-  async (call: RecordCall): Promise<Response> => {
-    const file = await fileUnder(kind, call);
-    return file ? json(200, { ...articleItem(file.row, call.now()), body: file.body }) : get(call);
-  };
-
-/** An entity of articles that leaves Markdown files alone (rules.md#files-beside-records). */
-export const filesReadOnly = (kind: ArticleKind, entity: AdminEntity): AdminEntity => ({
-  ...entity,
-  record: readOnly(kind, entity.record),
-  recordActions: Object.fromEntries(
-    Object.entries(entity.recordActions).map(([name, methods]) => [name, readOnly(kind, methods)]),
-  ),
-});

@@ -72,7 +72,7 @@ export const articleTarget =
   async (call) => {
     const { id } = call;
     const { slug, formerSlugs, editions, working } =
-      (await fileUnder(kind, call))?.row ?? (await articles(kind, call.stores, call.now).get(id));
+      (await fileUnder({ ...call, kind }))?.row ?? (await articles(kind, call.stores, call.now).get(id));
     const later = Object.values(editions).flatMap((copies) => copies.flatMap((copy) => copy.slug ?? []));
     const slugs = [slug, working.slug, ...formerSlugs, ...later, id].filter((one) => one !== '');
     const known = new Set(slugs.flatMap((one) => [`${KIND_PATHS[kind]}/${one}`, `/post/${one}`]));

@@ -30,7 +30,4 @@ export const pageTarget: TargetOf = async ({ id, siteContent }) => {
 export const pagesEntity: AdminEntity = {
   name: 'pages',
   collection: { GET: async (call) => json(200, { items: await sitePages(call) }) },
-  collectionActions: {},
-  record: {},
-  recordActions: {},
 };

@@ -3,7 +3,7 @@ import { stableJson } from '#store/stable-json.ts';
 import { copyOf, KINDS } from '../../article-kinds.ts';
 import { localisedTextSchema } from '#fields/localised-text.ts';
 import { withAnswers } from '../../translations.ts';
-import { comparedFacts } from './article-facts.ts';
+import { comparedFacts } from '../../article-facts.ts';
 import type { Fields } from '#store/repository.ts';
 import type { ArticleSave } from '../../article-forms.ts';
 import type { ArticleRecord, LanguageStates, PublicCopy } from '../../article-record.ts';

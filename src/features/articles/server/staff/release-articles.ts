@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ArticleRecord } from '../../article-record.ts';
 import { KIND_PATHS } from '../../article-view.ts';
-import { ARTICLE_KINDS, type ArticleKind, type ArticleRef, eachLanguage } from '../../article.ts';
+import { ARTICLE_KINDS, type ArticleRef, eachLanguage } from '../../article.ts';
 import { comingOf, latestOf, settled } from '../../editions.ts';
 import { calledOff } from '../../retimed.ts';
 import { anyText } from '#fields/localised-text.ts';
@@ -9,6 +9,7 @@ import { type Locale, LOCALES } from '#i18n/locales.ts';
 import { json } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import { serverMessages } from '#http/messages.ts';
+import { type ArticleCall, type ArticlesCall, recordsOf } from '../article-call.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import { eachRecord, type Outcome, readIds } from '#staff-api/each-record.ts';
 import { mayDo } from '#fields/staff-access.ts';
@@ -45,41 +46,36 @@ type Also = v.InferOutput<typeof releaseSchema>['also'];
 
 /** An article of a release: every complete language whose text is new goes public. */
 interface Released {
-  readonly kind: ArticleKind;
+  readonly call: ArticleCall;
   readonly record: ArticleRecord;
   readonly locales: Locale[];
 }
 
 /** @throws HttpError 422, 409 */
-async function releasedOf(kind: ArticleKind, id: string, call: AdminCall): Promise<Released> {
+async function releasedOf(call: ArticleCall): Promise<Released> {
   const now = call.now();
-  if (await fileUnder(kind, { ...call, id })) throw new HttpError(409, 'ofFile');
-  const record = await articles(kind, call.stores, call.now).get(id);
+  if (await fileUnder(call)) throw new HttpError(409, 'ofFile');
+  const record = await recordsOf(call).get(call.id);
   const { editions, working } = settled(record, now);
   if (LOCALES.some((lang) => comingOf(editions[lang], now))) throw new HttpError(409, 'releaseScheduled');
   const locales = LOCALES.filter((lang) => {
     const last = latestOf(editions[lang], now);
-    return missingIn(working, lang).length === 0 && !(last && saysTheSame(kind, last, working, lang));
+    return missingIn(working, lang).length === 0 && !(last && saysTheSame(call.kind, last, working, lang));
   });
   if (locales.length === 0) throw new HttpError(422, 'nothingToRelease');
-  return { kind, record, locales };
+  return { call, record, locales };
 }
 
 /** What it shows the public by that. @param along all of the release: they may link to each other @throws HttpError 422, 409 */
-async function stateOf(
-  { kind, record, locales }: Released,
-  along: readonly Released[],
-  at: string,
-  call: AdminCall,
-) {
-  const guard = await secondReader(kind, { ...call, id: record.id });
+async function stateOf({ call, record, locales }: Released, along: readonly Released[], at: string) {
+  const guard = await secondReader(call);
   const publishAt = eachLanguage((lang) => (locales.includes(lang) ? at : undefined));
   const asked = { locales, publishAt, unpublishAt: {}, minor: false };
-  const pages = along.map(({ kind, record, locales }) => ({
-    path: `${KIND_PATHS[kind]}/${record.working.slug}`,
-    languages: locales,
+  const pages = along.map((one) => ({
+    path: `${KIND_PATHS[one.call.kind]}/${one.record.working.slug}`,
+    languages: one.locales,
   }));
-  const next = await approvedState(kind, asked, record, call, pages).catch((error: unknown) => {
+  const next = await approvedState(asked, record, call, pages).catch((error: unknown) => {
     // A list has no fields to show the errors beside.
     if (!(error instanceof HttpError) || error.key !== undefined) throw error;
     throw new HttpError(422, 'releaseNotReady');
@@ -106,7 +102,7 @@ async function takeBack({ articles: parts, at }: Note, stores: Stores, now: () =
 }
 
 /** The articles that a call names: of its own kind, and of others that the person may write. @throws HttpError 403, 422 */
-function partsOf(kind: ArticleKind, ids: readonly string[], also: Also, { user }: AdminCall): ArticleRef[] {
+function partsOf(ids: readonly string[], also: Also, { kind, user }: ArticlesCall): ArticleRef[] {
   const parts = ids.map((id): ArticleRef => ({ kind, id }));
   for (const other of ARTICLE_KINDS) {
     const named = also[other] ?? [];
@@ -125,26 +121,26 @@ function partsOf(kind: ArticleKind, ids: readonly string[], also: Also, { user }
  * @throws HttpError 403 where `also` names a kind that the person may not write; 422 where there are too many
  */
 export async function releaseArticles(
-  kind: ArticleKind,
   named: readonly string[],
   also: Also,
-  call: AdminCall,
+  call: ArticlesCall,
 ): Promise<Response> {
-  const parts = partsOf(kind, named, also, call);
+  const parts = partsOf(named, also, call);
   const ids = parts.map(({ id }) => id);
   const kinds = new Map(parts.map((part) => [part.id, part.kind]));
+  const callOf = (id: string): ArticleCall => ({ ...call, id, kind: kinds.get(id) ?? call.kind });
   const begunAt = call.now();
   const at = new Date(begunAt + AHEAD_MS).toISOString();
   const released = new Map<string, Released>();
   const found = await eachRecord(call, ids, async (id) => {
-    released.set(id, await releasedOf(kinds.get(id) ?? kind, id, call));
+    released.set(id, await releasedOf(callOf(id)));
     return {};
   });
   const along = [...released.values()];
   const states = new Map<string, Awaited<ReturnType<typeof stateOf>>>();
   const checked = await eachRecord(call, [...released.keys()], async (id) => {
     const one = released.get(id);
-    if (one) states.set(id, await stateOf(one, along, at, call));
+    if (one) states.set(id, await stateOf(one, along, at));
     return {};
   });
   if (states.size < ids.length) return none([...found.told.failed, ...checked.told.failed], parts, call);
@@ -156,8 +152,8 @@ export async function releaseArticles(
   const { told, headers } = await eachRecord(call, ids, async (id) => {
     const state = states.get(id);
     if (!state) return {};
-    const article = { ...call, id };
-    const written = writeArticle(kinds.get(id) ?? kind, article, 'update', state.change, state.version);
+    const { change, version } = state;
+    const written = writeArticle(callOf(id), 'update', change, version);
     written.catch((error: unknown) => error instanceof Conflict && theirs.add(id));
     return (await written).headers;
   });

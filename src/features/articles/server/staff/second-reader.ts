@@ -5,7 +5,7 @@ import { contentOf, publicOf, settled } from '../../editions.ts';
 import { isOpen } from '../../retimed.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { HttpError } from '#http/http-error.ts';
-import type { AdminCall } from '#staff-api/admin-call.ts';
+import type { ArticlesCall } from '../article-call.ts';
 import { stableJson } from '#store/stable-json.ts';
 import { isReviewDemanded } from './demand-reviews.ts';
 import { type Review, reviews } from '../reviews.ts';
@@ -29,11 +29,8 @@ type Guard = <Next extends Pick<NextState, 'slug' | 'working' | 'editions'>>(
  * what only its author has read (rules.md#reviews). Taking offline and unscheduling are always allowed.
  * @throws StoreUnavailable
  */
-export async function secondReader(
-  kind: ArticleKind,
-  call: AdminCall & { readonly id?: string },
-): Promise<Guard> {
-  const { stores, id, now, user } = call;
+export async function secondReader(call: ArticlesCall & { readonly id?: string }): Promise<Guard> {
+  const { kind, stores, id, now, user } = call;
   if (!(await isReviewDemanded(stores, kind))) return (_, next) => next;
   const approved = id === undefined ? [] : (await reviews(stores, { kind, id }).all()).filter(isApproved);
   return (current, next) => {

@@ -20,15 +20,14 @@ const once = rememberLast<Uint8Array<ArrayBuffer>>(50);
 
 /** What is above the title. */
 async function labelOf(kind: ArticleKind, { copy, lang }: Shown): Promise<string> {
-  const categoryName = async (of: 'news' | 'event', slug: string): Promise<string> =>
-    (await categories(of, lang)).find((category) => category.slug === slug)?.name ?? '';
-  const facts =
-    'startsAt' in copy
-      ? [await categoryName('event', copy.category), eventDays(lang, copy)]
-      : 'date' in copy
-        ? [await categoryName('news', copy.category), longDate(lang, copy.date)]
-        : [dictionaries[lang].pages.feeds[kind], copy.place];
-  return facts.filter(Boolean).join(' · ');
+  const named = await categories(kind, lang);
+  const subject =
+    'category' in copy
+      ? named.find(({ slug }) => slug === copy.category)?.name
+      : dictionaries[lang].pages.feeds[kind];
+  const fact =
+    'startsAt' in copy ? eventDays(lang, copy) : 'date' in copy ? longDate(lang, copy.date) : copy.place;
+  return [subject, fact].filter(Boolean).join(' · ');
 }
 
 async function cardOf(kind: ArticleKind, shown: Shown) {

@@ -1,5 +1,5 @@
-import type { ArticleFacts, ArticleRecord } from '../../article-record.ts';
-import { languagesOf, type PerLanguage } from '../../article.ts';
+import type { ArticleFacts, ArticleRecord } from './article-record.ts';
+import { languagesOf, type PerLanguage } from './article.ts';
 import { type Disagreement, disagreementKey, disagreements, type FactText } from '#facts/compare.ts';
 import type { Locale } from '#i18n/locales.ts';
 
