@@ -5,7 +5,7 @@ import { contacts } from '#features/contact/server/contact-records.ts';
 import { isFailedRegistration } from '#features/membership/member.ts';
 import { members } from '#features/membership/server/member-records.ts';
 import { closedSince } from '#fields/table/closed-at.ts';
-import { type Timed, timedIn, timedPointer } from '#store/pointers.ts';
+import { type Timed, timedIn } from '#store/pointers.ts';
 import type { RetentionSettings } from '#http/settings.ts';
 import { type Actor, audit } from '#staff-api/audit/audit.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
@@ -88,8 +88,8 @@ async function closedIn(
   for (const rule of rules) {
     const life = rule.days(settings) * DAY_MS;
     let taken = 0;
-    for await (const { at, id } of timedIn(stores('pointers'), rule.entity)) {
-      const closed = { rule, at, id, goesAt: at + life };
+    for await (const timed of timedIn(stores('pointers'), rule.entity)) {
+      const closed = { ...timed, rule, goesAt: timed.at + life };
       if (closed.goesAt > now()) {
         next.push(closed);
         break;
@@ -161,9 +161,7 @@ export async function sweepRetention(
     for (const [name, count] of Object.entries(counts)) erased[name] = (erased[name] ?? 0) + count;
     Object.assign(headers, await noteRetention(counts, actor, dependencies));
     // Those that led to something else by now.
-    await mapConcurrently(batch, BATCH, ({ rule, at, id }) =>
-      stores('pointers').delete(timedPointer(rule.entity, new Date(at).toISOString(), id)),
-    );
+    await mapConcurrently(batch, BATCH, ({ key }) => stores('pointers').delete(key));
     done += batch.length;
   }
   return { erased, unfinished: done < due.length || due.length >= MOST, headers };
