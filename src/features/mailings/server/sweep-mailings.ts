@@ -1,7 +1,7 @@
 import type { WithdrawalDependencies } from '#features/consents/server/withdrawal-link.ts';
 import { inboxOf } from '#features/mail/server/frame.ts';
 import { mailId } from '#features/mail/server/mail-id.ts';
-import { localeOfMember } from '#features/membership/member.ts';
+import { localeOfMember, memberName } from '#features/membership/member.ts';
 import { members } from '#features/membership/server/member-records.ts';
 import { membersIndex } from '#features/membership/server/member-rows.ts';
 import { logFailure } from '#http/log.ts';
@@ -83,8 +83,7 @@ async function sendTo(
   if (!member || !(await mayBeSentNews(memberId, dependencies))) return true;
   const locale = localeOfMember(member);
   const { email } = member;
-
-  const name = `${member.firstName} ${member.lastName}`;
+  const name = memberName(member);
   const state = await outbox({
     purpose: 'news',
     entity: 'members',

@@ -1,4 +1,4 @@
-import { type MemberRecord, memberRecordSchema, localeOfMember } from '../member.ts';
+import { localeOfMember, memberName, type MemberRecord, memberRecordSchema } from '../member.ts';
 import { paths } from '#admin/routes.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
@@ -8,7 +8,6 @@ import { MemberBadge } from './MemberBadge.tsx';
 import { MembershipPanel } from './MembershipPanel.tsx';
 import { RepliesPanel } from '#features/mail/admin/RepliesPanel.tsx';
 import { PersonRecord } from '#features/submissions/admin/PersonRecord.tsx';
-import { memberName } from './member-values.ts';
 import { MemberForm } from './MemberForm.tsx';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
