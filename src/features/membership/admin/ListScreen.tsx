@@ -81,11 +81,9 @@ export function Component() {
       <DataList
         entity="members"
         item={memberRowSchema}
-        label={t.title}
         {...list}
         defaultSort="createdAt desc"
         nameOf={memberName}
-        hrefOf={({ id }) => paths.member.edit.getHref(id)}
         bulk={[renewal, ...list.bulk.map(telling).map(asking), spam]}
         canExport
         empty={{ title: t.emptyTitle, text: t.emptyText }}
