@@ -20,7 +20,9 @@ import { useFormGroup } from './use-form-group.ts';
 export interface PublicFormProps<Texts> {
   locale: Locale;
   texts: Texts;
-  /** After a post without scripts: what is wrong with what was typed. */
+  /** After a post without scripts: what was typed. */
+  values?: Readonly<Record<string, unknown>>;
+  /** … and what is wrong with it. */
   errors?: Record<string, { type: string; message: string }>;
   /** After a post without scripts: why it could not be taken, as the form says it with scripts too. */
   failure?: 'tooMany' | 'failed' | undefined;
@@ -37,7 +39,7 @@ type NoticeTexts = Record<'tooMany' | 'failed' | 'offline', string> & {
 /** State of a public form: validation, keeping what was typed, sending once, and reporting the real result. */
 export function usePublicForm<Values extends FieldValues, Fields extends object>(
   definition: PublicForm<Values, Fields>,
-  { locale, texts, errors: postedErrors, failure, submissionId }: PublicFormProps<NoticeTexts>,
+  { locale, texts, values, errors: postedErrors, failure, submissionId }: PublicFormProps<NoticeTexts>,
 ) {
   const { draft, keys, token, draftFields } = definition;
   const element = useRef<HTMLFormElement>(null);
@@ -162,6 +164,11 @@ export function usePublicForm<Values extends FieldValues, Fields extends object>
   return {
     takeOver,
     register: group.register,
+    /** What a field begins with. */
+    typed: (path: string): string | undefined => {
+      const value = values?.[path];
+      return typeof value === 'string' ? value : undefined;
+    },
     /** For a field that no plain input holds, such as a file: `setValue` and `trigger` of React Hook Form. */
     control: form,
     errors,

@@ -27,3 +27,15 @@ export function unseal(secret: string, sealed: string): string | undefined {
     return undefined;
   }
 }
+
+/**
+ * Tokens of one use, such as the links of one kind of e-mail: sealed texts that nobody can read, or make.
+ * @param use keeps them apart from everything else that the secret is used for
+ * @param longest as they are written: what is longer is none
+ */
+export const sealedTokens = (use: string, longest: number) => ({
+  make: (secret: string, text: string): string => seal(`${use}:${secret}`, text),
+  /** What a token says; undefined for one that was forged, cut short, or sealed with another secret. */
+  read: (secret: string, token: unknown): string | undefined =>
+    typeof token === 'string' && token.length <= longest ? unseal(`${use}:${secret}`, token) : undefined,
+});

@@ -88,6 +88,7 @@ async function* inOrder(
 }
 
 export interface Timed {
+  readonly key: string;
   /** In ms since 1970. */
   readonly at: number;
   readonly id: string;
@@ -97,6 +98,16 @@ export interface Timed {
 export async function* timedIn(store: KeyValueStore, name: string): AsyncGenerator<Timed> {
   for await (const key of inOrder(store, timedPrefix(name))) {
     const id = key.split('/')[3] ?? '';
-    if (ID.test(id)) yield { at: timeOf(key), id };
+    if (ID.test(id)) yield { key, at: timeOf(key), id };
   }
+}
+
+/** What of it is due by a time, in ms since 1970; at most so much. @throws StoreUnavailable */
+export async function dueIn(store: KeyValueStore, name: string, by: number, most: number): Promise<Timed[]> {
+  const due: Timed[] = [];
+  for await (const one of timedIn(store, name)) {
+    if (one.at > by || due.length === most) break;
+    due.push(one);
+  }
+  return due;
 }

@@ -4,29 +4,29 @@ import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-q
 import { Fragment, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import type * as v from 'valibot';
-import type { StaffEntity } from '#fields/staff-access.ts';
 import { ApiError } from '../api-error.ts';
 import { entityRecord } from '../entity-queries.ts';
+import { ENTITY_SCREENS, type ScreenEntity } from '../entity-screens.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Failed } from './Failed.tsx';
 import { Message } from './Message.tsx';
 import { ScreenTitle } from './ScreenTitle.tsx';
 
 interface Props<T, Key extends QueryKey> {
+  /** Whose list is the way out when there is no such record. */
+  entity: ScreenEntity;
   query: UseQueryOptions<T, Error, T, Key>;
-  /** Where to go when there is no such record. */
-  listHref: string;
   children: (record: T) => ReactNode;
 }
 
 /** Loads the record of a screen, and shows when it is loading, has failed, or does not exist. */
-export function RecordScreen<T, Key extends QueryKey>({ query, listHref, children }: Props<T, Key>) {
+export function RecordScreen<T, Key extends QueryKey>({ entity, query, children }: Props<T, Key>) {
   const { record: texts, failure, list } = useTexts('admin');
   const { data, error, fetchStatus, refetch } = useQuery(query);
   if (data !== undefined) return children(data);
   if (error instanceof ApiError && error.status === 404) {
     const toList = (
-      <Button component={Link} to={listHref}>
+      <Button component={Link} to={ENTITY_SCREENS[entity].href}>
         {texts.toList}
       </Button>
     );
@@ -68,17 +68,16 @@ export function RecordLoading() {
 }
 
 interface OfUrl<T> {
-  entity: StaffEntity;
+  entity: ScreenEntity;
   item: v.GenericSchema<unknown, T>;
-  listHref: string;
   children: (record: T) => ReactNode;
 }
 
 /** The same for the record whose id is in the URL; for another one, all of it begins anew. */
-export function UrlRecordScreen<T extends object>({ entity, item, listHref, children }: OfUrl<T>) {
+export function UrlRecordScreen<T extends object>({ entity, item, children }: OfUrl<T>) {
   const { id = '' } = useParams();
   return (
-    <RecordScreen query={entityRecord(entity, item, id)} listHref={listHref}>
+    <RecordScreen entity={entity} query={entityRecord(entity, item, id)}>
       {(record) => <Fragment key={id}>{children(record)}</Fragment>}
     </RecordScreen>
   );

@@ -102,6 +102,9 @@ export const memberBulkSchema = v.object({ ...bulkSchema(memberFields).entries, 
 export const memberRowSchema = v.object(storedEntries(memberFields));
 export type MemberRow = v.InferOutput<typeof memberRowSchema>;
 
+export const memberName = ({ firstName, lastName }: Pick<MemberRow, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;
+
 /** A stored member (rules.md#entities). Those made by staff need no consent. */
 export const memberRecordSchema = v.object({
   ...memberRowSchema.entries,

@@ -6,6 +6,8 @@ import { useLocation } from 'react-router';
 import { useStore } from '#browser/external-store.ts';
 import { allItems, entityPage, type EntityPage } from '../../entity-queries.ts';
 import { listQuery } from '../../list-params.ts';
+import { ENTITY_SCREENS } from '../../entity-screens.ts';
+import { useTexts, useTranslator } from '../../i18n/use-texts.ts';
 import { noteWalk } from '../../list-walk.ts';
 import { expiredStore } from '../../session-store.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -19,13 +21,13 @@ import { ListToolbar } from './ListToolbar.tsx';
 import { ranged, toggled } from './selection.ts';
 import { useListUrlState, type ListControls } from './use-list-url-state.ts';
 import { useTableWidth } from './use-table-width.ts';
-import { useTranslator } from '../../i18n/use-texts.ts';
 
 const none: ReadonlySet<string> = new Set();
 
 /** A list of records: search, filters, sorting, columns, paging, selection and export. Cards on a phone, else a table. */
 export function DataList<T extends { readonly id: string }>(props: DataListProps<T>) {
   const { entity, item, columns, defaultSort, bulk = [], isWaiting = false } = props;
+  const { shell } = useTexts('admin');
   const controls = useListUrlState(defaultSort);
   const page = useQuery(entityPage(entity, item, controls.params));
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
@@ -57,6 +59,8 @@ export function DataList<T extends { readonly id: string }>(props: DataListProps
       <ListState page={page} controls={controls} isWaiting={isWaiting} empty={props.empty}>
         <Rows
           {...props}
+          label={shell[entity]}
+          hrefOf={ENTITY_SCREENS[entity].record}
           items={items}
           shown={shown}
           width={width}

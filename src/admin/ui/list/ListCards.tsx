@@ -28,7 +28,7 @@ export function ListCards<T extends { readonly id: string }>(props: RowsProps<T>
             <div className={classes['line']}>
               <span className={classes['main']}>
                 {hrefOf ? (
-                  <Anchor underline="hover" component={Link} to={hrefOf(item)} fw={600}>
+                  <Anchor underline="hover" component={Link} to={hrefOf(item.id)} fw={600}>
                     {main?.render(item)}
                   </Anchor>
                 ) : (

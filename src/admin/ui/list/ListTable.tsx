@@ -82,7 +82,7 @@ export function ListTable<T extends { readonly id: string }>(props: RowsProps<T>
                   data-days={width < (room?.clock ?? 0) || undefined}
                 >
                   {index === 0 && hrefOf ? (
-                    <Anchor underline="hover" component={Link} to={hrefOf(item)} fw={600} lineClamp={3}>
+                    <Anchor underline="hover" component={Link} to={hrefOf(item.id)} fw={600} lineClamp={3}>
                       {render(item)}
                     </Anchor>
                   ) : (

@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';
+import type { ScreenEntity } from '../../entity-screens.ts';
 import type { BulkAction, Column, Filter } from './column.ts';
 import type { ListControls } from './use-list-url-state.ts';
 
 export interface DataListProps<T extends { readonly id: string }> {
-  /** As the API names it: `contacts` for `/api/admin/contacts`. */
-  entity: string;
+  entity: ScreenEntity;
   item: v.GenericSchema<unknown, T>;
-  /** Says what the table holds. */
-  label: string;
   /** The first one heads an entry; it is the link to the record. */
   columns: readonly Column<T>[];
   /** `createdAt desc` */
   defaultSort: string;
   /** What an entry is called, for those who cannot see the row. */
   nameOf: (item: T) => string;
-  hrefOf?: (item: T) => string;
   filters?: readonly Filter[];
   bulk?: readonly BulkAction[];
   /** Buttons at the end of each row. */
@@ -31,8 +28,10 @@ export interface DataListProps<T extends { readonly id: string }> {
 /** What table and cards are given. */
 export type RowsProps<T extends { readonly id: string }> = Pick<
   DataListProps<T>,
-  'entity' | 'label' | 'nameOf' | 'hrefOf' | 'rowActions'
+  'entity' | 'nameOf' | 'rowActions'
 > & {
+  label: string;
+  hrefOf: ((id: string) => string) | undefined;
   items: readonly T[];
   shown: readonly Column<T>[];
   /** Of the table, in rem. */

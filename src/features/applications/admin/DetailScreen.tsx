@@ -1,6 +1,5 @@
 import { applicationFields, applicationFieldTexts } from '../application-fields.ts';
 import { type ApplicationRecord, applicationRecordSchema } from '../application-record.ts';
-import { paths } from '#admin/routes.ts';
 import { useOtherFacts } from '#admin/fields/use-other-facts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { UrlRecordScreen } from '#admin/ui/RecordScreen.tsx';
@@ -13,13 +12,12 @@ import { StepOffers } from './StepOffers.tsx';
 import { StepsPanel } from './StepsPanel.tsx';
 import { WorkPanel } from './WorkPanel.tsx';
 
-const listHref = paths.application.list.getHref();
 /** What an applicant entered and what has a place of its own on this screen. */
 const shownApart = ['name', 'email', 'phone', 'jobId', 'message'];
 
 /** `/admin/recruitment/applied-cv/update/:id`: one application, and all that is done with it. */
 export const Component = () => (
-  <UrlRecordScreen entity="applications" item={applicationRecordSchema} listHref={listHref}>
+  <UrlRecordScreen entity="applications" item={applicationRecordSchema}>
     {(application) => (
       <StepOffers>
         <Application application={application} />
@@ -37,8 +35,6 @@ function Application({ application }: { application: ApplicationRecord }) {
       entity="applications"
       record={application}
       name={application.name}
-      list={{ label: t.title, href: listHref }}
-      hrefOf={paths.application.update.getHref}
       beside={<StepBadge of={application} />}
       table={applicationFields}
       texts={applicationFieldTexts}

@@ -1,7 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { Suspense, lazy } from 'react';
 import { useSearchParams } from 'react-router';
-import { paths } from '#admin/routes.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { DataList } from '#admin/ui/list/DataList.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
@@ -61,11 +60,9 @@ function Applications() {
     <DataList
       entity="applications"
       item={applicationRowSchema}
-      label={t.title}
       {...list}
       defaultSort="createdAt desc"
       nameOf={({ name }) => name}
-      hrefOf={({ id }) => paths.application.update.getHref(id)}
       canExport
       empty={{ title: t.emptyTitle, text: t.emptyText }}
     />

@@ -1,12 +1,10 @@
-import { seal, unseal } from '#http/seal.ts';
+import { sealedTokens } from '#http/seal.ts';
 import { pinnedPath } from '#i18n/pinned-path.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ApplicationRecord } from '../application-record.ts';
 
-/** Keeps these links apart from everything else that the forms' secret is used for. */
-const keyOf = (secret: string): string => `application-status:${secret}`;
 /** An id takes 86. */
-const LONGEST = 200;
+const tokens = sealedTokens('application-status', 200);
 
 export interface StatusLink {
   readonly secret: string;
@@ -22,10 +20,7 @@ export interface StatusLink {
 export const statusLink = (
   { id }: Pick<ApplicationRecord, 'id'>,
   { secret, siteUrl, locale }: StatusLink,
-): string => `${siteUrl}${pinnedPath(locale, '/application/status')}#${seal(keyOf(secret), id)}`;
+): string => `${siteUrl}${pinnedPath(locale, '/application/status')}#${tokens.make(secret, id)}`;
 
-/** Whose link it is; undefined for a token that was forged, cut short, or sealed with another secret. */
-export function applicationOfToken(secret: string, token: unknown): string | undefined {
-  if (typeof token !== 'string' || token === '' || token.length > LONGEST) return undefined;
-  return unseal(keyOf(secret), token) || undefined;
-}
+/** Whose link it is; undefined for a token that is none of ours. */
+export const applicationOfToken = tokens.read;

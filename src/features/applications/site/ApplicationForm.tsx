@@ -112,19 +112,14 @@ export function ApplicationForm(props: ApplicationFormProps) {
         register={register('cv')}
         refusalOf={refusalOf}
       />
-      <Field
+      <TextField
         path="message"
         label={message}
+        rows={5}
         optional={texts.optional}
         hint={texts.messageHint}
-        error={errorOf('message')}
-      >
-        <textarea
-          rows={5}
-          {...register('message')}
-          {...controlProps('message', errorOf('message'), texts.messageHint)}
-        />
-      </Field>
+        form={form}
+      />
     </ConsentForm>
   );
 }

@@ -85,7 +85,6 @@ export function Component() {
       <DataList
         entity="audit"
         item={namedEntrySchema}
-        label={shell.audit}
         defaultSort="at desc"
         nameOf={({ action, name }) => [names[action] ?? action, name].filter(Boolean).join(': ')}
         columns={columns}

@@ -15,11 +15,9 @@ import { textIn } from '#fields/localised-text.ts';
 import { CategoryForm } from './CategoryForm.tsx';
 import { MergeCategory } from './MergeCategory.tsx';
 
-const listHref = paths.category.list.getHref();
-
 /** `/admin/category/update/:id` */
 export const Component = () => (
-  <UrlRecordScreen entity="categories" item={categoryRecordSchema} listHref={listHref}>
+  <UrlRecordScreen entity="categories" item={categoryRecordSchema}>
     {(category) => <Category category={category} />}
   </UrlRecordScreen>
 );
@@ -27,17 +25,16 @@ export const Component = () => (
 /** A stored category: its form, its deletion, its history. */
 function Category({ category }: { category: CategoryRecord }) {
   const { id } = category;
-  const [t, translate, locale] = useWords('categories');
+  const [, translate, locale] = useWords('categories');
   const navigate = useNavigate();
   const name = textIn(category.name, locale);
-  const toList = (): void => void navigate(listHref);
+  const toList = (): void => void navigate(paths.category.list.getHref());
   return (
     <>
       <RecordHeader
         entity="categories"
         id={id}
         name={name}
-        list={{ label: t.title, href: listHref }}
         explain={(error) => <InUse error={error} text={translate('usedBy', { name })} />}
       />
       <RecordLayout

@@ -1,12 +1,10 @@
 import { pinnedPath } from '#i18n/pinned-path.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { seal, unseal } from '#http/seal.ts';
+import { sealedTokens } from '#http/seal.ts';
 import { unlessUnavailable } from '#store/errors.ts';
 
-/** Keeps these links apart from everything else that the forms' secret is used for. */
-const keyOf = (secret: string): string => `consent-link:${secret}`;
 /** An e-mail address of 254 characters takes 1,100 at most. */
-const LONGEST = 1_500;
+const tokens = sealedTokens('consent-link', 1_500);
 
 export interface WithdrawalLink {
   readonly secret: string;
@@ -24,14 +22,11 @@ export interface WithdrawalLink {
  */
 export function withdrawalLink({ secret, siteUrl, email, locale }: WithdrawalLink): string {
   const path = pinnedPath(locale, '/consent');
-  return `${siteUrl}${path}#${seal(keyOf(secret), email)}`;
+  return `${siteUrl}${path}#${tokens.make(secret, email)}`;
 }
 
-/** Whose link it is; undefined for a token that was forged, cut short, or sealed with another secret. */
-export function emailOfToken(secret: string, token: unknown): string | undefined {
-  if (typeof token !== 'string' || token === '' || token.length > LONGEST) return undefined;
-  return unseal(keyOf(secret), token) || undefined;
-}
+/** Whose link it is; undefined for a token that is none of ours. */
+export const emailOfToken = tokens.read;
 
 export interface WithdrawalDependencies {
   /** That of the forms (`FORMS_SECRET`). @throws StoreUnavailable */

@@ -23,7 +23,6 @@ export interface ConsentFormProps<Name extends FormName, T extends FieldTable> e
   consentTexts: Record<RequiredConsent, ConsentText>;
   /** Of the fields that `texts` does not name. */
   labels?: Record<string, string>;
-  /** After a post without scripts: what was typed. */
   values?: FormValues<T>;
 }
 
@@ -63,7 +62,6 @@ export function ConsentForm<Name extends FormName, const T extends FieldTable>(p
         table={table}
         apart={fieldNames(table).filter((name) => name in placed)}
         labels={labels}
-        values={values ?? {}}
         required={required}
         optional={texts.optional}
         form={form}

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import { contactFields, isClosedContact, contactFieldTexts } from '../contact-fields.ts';
 import { type ContactRecord, contactRecordSchema } from '../contact-record.ts';
-import { paths } from '#admin/routes.ts';
 import { useOtherFacts } from '#admin/fields/use-other-facts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
@@ -14,7 +13,6 @@ import { When } from '#admin/ui/When.tsx';
 import { contactTones } from './contact-tones.ts';
 import { WorkPanel } from './WorkPanel.tsx';
 
-const listHref = paths.contact.list.getHref();
 /** What a visitor entered that has a place of its own on this screen. */
 const shownApart = ['name', 'email', 'phone', 'message'];
 
@@ -22,7 +20,7 @@ const closed = (label: string) => ({ label, change: { status: 'done' }, field: '
 
 /** `/admin/contact/:id`: one inquiry, and all that is done with it. */
 export const Component = () => (
-  <UrlRecordScreen entity="contacts" item={contactRecordSchema} listHref={listHref}>
+  <UrlRecordScreen entity="contacts" item={contactRecordSchema}>
     {(contact) => <Inquiry contact={contact} />}
   </UrlRecordScreen>
 );
@@ -37,8 +35,6 @@ function Inquiry({ contact }: { contact: ContactRecord }) {
       entity="contacts"
       record={contact}
       name={name}
-      list={{ label: t.title, href: listHref }}
-      hrefOf={paths.contact.detail.getHref}
       beside={<StatusBadge tone={contactTones[status]}>{t.values.status[status]}</StatusBadge>}
       table={contactFields}
       texts={contactFieldTexts}

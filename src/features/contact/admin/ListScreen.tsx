@@ -1,4 +1,3 @@
-import { paths } from '#admin/routes.ts';
 import { useTableList } from '#admin/fields/use-table-list.tsx';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { DataList } from '#admin/ui/list/DataList.tsx';
@@ -30,11 +29,9 @@ export function Component() {
       <DataList
         entity="contacts"
         item={contactRowSchema}
-        label={t.title}
         {...list}
         defaultSort="createdAt desc"
         nameOf={({ name }) => name}
-        hrefOf={({ id }) => paths.contact.detail.getHref(id)}
         canExport
         empty={{ title: t.emptyTitle, text: t.emptyText }}
       />

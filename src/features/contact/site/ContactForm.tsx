@@ -1,5 +1,5 @@
 import { ConsentForm, type ConsentFormProps, type FormValues } from '#features/consents/site/ConsentForm.tsx';
-import { Field, FieldError, controlProps } from '#forms/Field.tsx';
+import { FieldError } from '#forms/Field.tsx';
 import { errorId, fieldId } from '#forms/field-id.ts';
 import { publicForm } from '#forms/public-form.ts';
 import { sendJson } from '#forms/send.ts';
@@ -23,7 +23,7 @@ const definition = publicForm<ContactValues, ContactFields>({
  * The inquiry form. Server-rendered and complete without scripts: then it is a plain post to `/contact-us/send`.
  */
 export function ContactForm(props: ContactFormProps) {
-  const { texts, values = {} } = props;
+  const { texts } = props;
   const form = usePublicForm(definition, props);
   const { register, errorOf } = form;
   const { name, email, phone, documentKind, message } = texts;
@@ -37,22 +37,14 @@ export function ContactForm(props: ContactFormProps) {
       required={definition.required}
       action="/contact-us/send"
     >
-      <TextField path="name" label={name} autoComplete="name" value={values.name} form={form} />
-      <TextField
-        path="email"
-        label={email}
-        type="email"
-        autoComplete="email"
-        value={values.email}
-        form={form}
-      />
+      <TextField path="name" label={name} autoComplete="name" form={form} />
+      <TextField path="email" label={email} type="email" autoComplete="email" form={form} />
       <TextField
         path="phone"
         label={phone}
         type="tel"
         autoComplete="tel"
         optional={texts.optional}
-        value={values.phone}
         form={form}
       />
       <fieldset className="field" data-invalid={errorOf('documentKind') ? '' : undefined}>
@@ -63,7 +55,7 @@ export function ContactForm(props: ContactFormProps) {
               <input
                 type="radio"
                 value={kind}
-                defaultChecked={values.documentKind === kind}
+                defaultChecked={form.typed('documentKind') === kind}
                 {...register('documentKind')}
                 {...(index === 0 && { id: fieldId('documentKind') })}
                 aria-describedby={errorOf('documentKind') && errorId('documentKind')}
@@ -74,14 +66,7 @@ export function ContactForm(props: ContactFormProps) {
         </div>
         <FieldError path="documentKind" error={errorOf('documentKind')} />
       </fieldset>
-      <Field path="message" label={message} hint={texts.messageHint} error={errorOf('message')}>
-        <textarea
-          rows={7}
-          defaultValue={values.message}
-          {...register('message')}
-          {...controlProps('message', errorOf('message'), texts.messageHint)}
-        />
-      </Field>
+      <TextField path="message" label={message} rows={7} hint={texts.messageHint} form={form} />
     </ConsentForm>
   );
 }

@@ -56,7 +56,6 @@ export function Component() {
       <DataList
         entity="mails"
         item={mailRowSchema}
-        label={shell.mails}
         {...list}
         defaultSort={LATEST_FIRST}
         nameOf={({ purpose }) => purposes[purpose]}

@@ -1,7 +1,7 @@
 import { mapConcurrently } from '#store/concurrently.ts';
 import { mails as mailRepository, RECORD_KEPT_MS, TEXT_KEPT_MS } from './mail-records.ts';
 import type { Fields } from '#store/repository.ts';
-import { type Timed, timedIn, timedPointer } from '#store/pointers.ts';
+import { dueIn, type Timed } from '#store/pointers.ts';
 import { DAILY_LIMIT, type MailRecord } from '../mail-record.ts';
 import { countWaitingMail, type DailyLimitDependencies, tomorrow } from './daily-limit.ts';
 import { logFailure } from '#http/log.ts';
@@ -26,12 +26,7 @@ export interface SweepOptions extends DispatchDependencies, DailyLimitDependenci
 export async function sweepMails(options: SweepOptions): Promise<void> {
   const { stores, now, budgetMs } = options;
   const started = Date.now();
-  const due: Timed[] = [];
-  for await (const one of timedIn(stores('pointers'), 'mails')) {
-    if (one.at > now() || due.length === MOST) break;
-    due.push(one);
-  }
-  await mapConcurrently(due, CONCURRENCY, async (one) => {
+  await mapConcurrently(await dueIn(stores('pointers'), 'mails', now(), MOST), CONCURRENCY, async (one) => {
     if (Date.now() - started > budgetMs) return;
     // One e-mail that cannot be read or written keeps no other from being sent.
     await sweepMail(one, options).catch(logFailure);
@@ -43,8 +38,7 @@ async function sweepMail(due: Timed, options: SweepOptions): Promise<void> {
   const repository = mailRepository(stores, now);
   const row = await repository.find(due.id);
   if (!row) {
-    const pointer = timedPointer('mails', new Date(due.at).toISOString(), due.id);
-    if (now() - due.at > UNDER_WAY_MS) await stores('pointers').delete(pointer);
+    if (now() - due.at > UNDER_WAY_MS) await stores('pointers').delete(due.key);
     return;
   }
   const ageMs = now() - Date.parse(row.updatedAt);

@@ -1,13 +1,13 @@
 import type { WithdrawalDependencies } from '#features/consents/server/withdrawal-link.ts';
 import { inboxOf } from '#features/mail/server/frame.ts';
 import { mailId } from '#features/mail/server/mail-id.ts';
-import { localeOfMember } from '#features/membership/member.ts';
+import { localeOfMember, memberName } from '#features/membership/member.ts';
 import { members } from '#features/membership/server/member-records.ts';
 import { membersIndex } from '#features/membership/server/member-rows.ts';
 import { logFailure } from '#http/log.ts';
 import type { Settings } from '#http/settings.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
-import { dropPointer, timedIn, timedPointer } from '#store/pointers.ts';
+import { dropPointer, timedIn } from '#store/pointers.ts';
 import type { StoresAndClock } from '#store/stores.ts';
 import type { OutgoingMail } from '#fields/outgoing-mail.ts';
 import type { MailingRecord } from '../mailing.ts';
@@ -40,11 +40,11 @@ export const newsMailId = (mailing: string, memberId: string): string =>
  */
 export async function sweepMailings(dependencies: MailingSweep): Promise<void> {
   const { stores, now } = dependencies;
-  for await (const { at, id } of timedIn(stores('pointers'), 'mailings')) {
+  for await (const { key, id } of timedIn(stores('pointers'), 'mailings')) {
     const sweepPointed = async () => {
       const mailing = await mailings(stores, now).find(id);
       if (mailing?.state === 'sending') return sweepMailing(mailing, dependencies);
-      await dropPointer(stores('pointers'), timedPointer('mailings', new Date(at).toISOString(), id));
+      await dropPointer(stores('pointers'), key);
     };
     // One that cannot be read or sent does not hold up the others.
     await sweepPointed().catch(logFailure);
@@ -83,8 +83,7 @@ async function sendTo(
   if (!member || !(await mayBeSentNews(memberId, dependencies))) return true;
   const locale = localeOfMember(member);
   const { email } = member;
-
-  const name = `${member.firstName} ${member.lastName}`;
+  const name = memberName(member);
   const state = await outbox({
     purpose: 'news',
     entity: 'members',

@@ -9,7 +9,6 @@ import {
   mediaSchema,
   pictureSchema,
 } from '../media.ts';
-import { paths } from '#admin/routes.ts';
 import { mediaFields } from '../media-fields.ts';
 import { mediaFieldTexts } from '../media-field-texts.ts';
 import { FieldHistory } from '#admin/fields/FieldHistory.tsx';
@@ -30,11 +29,9 @@ import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { FocalPointField } from './FocalPointField.tsx';
 
-const listHref = paths.media.list.getHref();
-
 /** `/admin/media/:id` */
 export const Component = () => (
-  <UrlRecordScreen entity="media" item={mediaRecordSchema} listHref={listHref}>
+  <UrlRecordScreen entity="media" item={mediaRecordSchema}>
     {(media) => <Medium media={media} />}
   </UrlRecordScreen>
 );
@@ -54,7 +51,6 @@ function Medium({ media }: { media: MediaRecord }) {
         entity="media"
         id={id}
         name={name}
-        list={{ label: t.title, href: listHref }}
         explain={(error) => <InUse error={error} text={translate('usage.inUse', { name })} />}
       />
       <RecordLayout

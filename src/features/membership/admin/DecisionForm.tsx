@@ -19,9 +19,8 @@ import { bangkokDay } from '#fields/day.ts';
 import { limits } from '#fields/limits.ts';
 import { longDate } from '#i18n/dates.ts';
 import { type Decision, decisionSchema, standardMail } from '../decision.ts';
-import { type MemberRecord, memberRecordSchema, localeOfMember } from '../member.ts';
+import { localeOfMember, memberName, type MemberRecord, memberRecordSchema } from '../member.ts';
 import { approvedTerm } from '../term.ts';
-import { memberName } from './member-values.ts';
 
 const SCOPE = 'decision';
 

@@ -1,5 +1,4 @@
-import { type MemberRecord, memberRecordSchema, localeOfMember } from '../member.ts';
-import { paths } from '#admin/routes.ts';
+import { localeOfMember, memberName, type MemberRecord, memberRecordSchema } from '../member.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { UrlRecordScreen } from '#admin/ui/RecordScreen.tsx';
@@ -8,7 +7,6 @@ import { MemberBadge } from './MemberBadge.tsx';
 import { MembershipPanel } from './MembershipPanel.tsx';
 import { RepliesPanel } from '#features/mail/admin/RepliesPanel.tsx';
 import { PersonRecord } from '#features/submissions/admin/PersonRecord.tsx';
-import { memberName } from './member-values.ts';
 import { MemberForm } from './MemberForm.tsx';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
@@ -16,11 +14,9 @@ import { Facts } from '#admin/ui/Facts.tsx';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { When } from '#admin/ui/When.tsx';
 
-const listHref = paths.member.list.getHref();
-
 /** `/admin/member/edit/:id` */
 export const Component = () => (
-  <UrlRecordScreen entity="members" item={memberRecordSchema} listHref={listHref}>
+  <UrlRecordScreen entity="members" item={memberRecordSchema}>
     {(member) => <Member member={member} />}
   </UrlRecordScreen>
 );
@@ -35,8 +31,6 @@ function Member({ member }: { member: MemberRecord }) {
       entity="members"
       record={member}
       name={name}
-      list={{ label: t.title, href: listHref }}
-      hrefOf={paths.member.edit.getHref}
       beside={<MemberBadge of={member} />}
       table={memberFields}
       texts={memberFieldTexts}

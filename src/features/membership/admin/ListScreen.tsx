@@ -7,10 +7,9 @@ import { NewLink } from '#admin/ui/NewLink.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { When } from '#admin/ui/When.tsx';
 import { bangkokDay } from '#fields/day.ts';
-import { type MemberRow, memberRowSchema } from '../member.ts';
+import { memberName, type MemberRow, memberRowSchema } from '../member.ts';
 import { memberFields, memberFieldTexts } from '../member-fields.ts';
 import { MemberBadge } from './MemberBadge.tsx';
-import { memberName } from './member-values.ts';
 import { Button, Modal } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconUpload } from '@tabler/icons-react';
@@ -82,11 +81,9 @@ export function Component() {
       <DataList
         entity="members"
         item={memberRowSchema}
-        label={t.title}
         {...list}
         defaultSort="createdAt desc"
         nameOf={memberName}
-        hrefOf={({ id }) => paths.member.edit.getHref(id)}
         bulk={[renewal, ...list.bulk.map(telling).map(asking), spam]}
         canExport
         empty={{ title: t.emptyTitle, text: t.emptyText }}

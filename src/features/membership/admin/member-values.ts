@@ -1,11 +1,8 @@
 import { enteredBy } from '#fields/table/table.ts';
 import { type FormValues, formValues } from '#admin/fields/form-values.ts';
 import { perLocale } from '#i18n/locales.ts';
-import type { MemberRecord, MemberRow } from '../member.ts';
+import type { MemberRecord } from '../member.ts';
 import { memberFields } from '../member-fields.ts';
-
-export const memberName = ({ firstName, lastName }: Pick<MemberRow, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`;
 
 /** What the form edits: everything that staff enter except for the mark of a robot, which the list takes off. */
 const edited = enteredBy(memberFields, 'staff').filter((name) => name !== 'spam');

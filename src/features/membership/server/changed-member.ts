@@ -1,5 +1,5 @@
 import { type Decision, standardMail } from '../decision.ts';
-import { hasWithdrawn, localeOfMember, type MemberStep, type MemberRecord } from '../member.ts';
+import { hasWithdrawn, localeOfMember, memberName, type MemberStep, type MemberRecord } from '../member.ts';
 import { approvedTerm, daysBetween, isOver, renewedUntil } from '../term.ts';
 import { bangkokDay } from '#fields/day.ts';
 import { closedAtAfter } from '#fields/table/closed-at.ts';
@@ -95,11 +95,11 @@ export function decidedMember(
 ): Fields<MemberRecord> {
   const { author, now } = change;
   const decided = { ...entered, status, ...(status === 'active' && approvedTerm(entered, bangkokDay(now))) };
-  const { firstName, lastName, expiresAt } = decided;
+  const { expiresAt } = decided;
   const locale = localeOfMember(decided);
   const until = expiresAt ? longDate(locale, expiresAt) : '';
   const words = standardMail(translator(locale, 'drafts'), status, {
-    name: `${firstName} ${lastName}`,
+    name: memberName(decided),
     author,
     until,
   });

@@ -6,6 +6,7 @@ import {
   memberUpdateSchema,
   type MemberRecord,
   localeOfMember,
+  memberName,
 } from '../member.ts';
 import { memberFields } from '../member-fields.ts';
 import { isPersonal } from '#fields/table/table.ts';
@@ -62,7 +63,7 @@ export const membersEntity: AdminEntity = {
     ...entity.recordActions,
     decision: { POST: decide },
     ...correspondence('members', members, (member) => ({
-      name: `${member.firstName} ${member.lastName}`,
+      name: memberName(member),
       email: member.email,
       locale: localeOfMember(member),
     })),

@@ -6,7 +6,7 @@ import { longDate } from '#i18n/dates.ts';
 import { translator } from '#i18n/translator.ts';
 import type { OutgoingMail } from '#fields/outgoing-mail.ts';
 import { visitorMail } from '#features/mail/server/visitor-mail.ts';
-import { type MemberRecord, type MemberStep, localeOfMember } from '../member.ts';
+import { type MemberRecord, type MemberStep, localeOfMember, memberName } from '../member.ts';
 
 export interface MemberMailDependencies extends WithdrawalDependencies {
   readonly settings: Pick<Settings, 'siteUrl'> & Partial<Pick<Settings, 'mailTo'>>;
@@ -32,9 +32,8 @@ function mailTo(member: MemberRecord, dependencies: MemberMailDependencies) {
       why: t('why', facts),
     }));
   };
-  const name = `${member.firstName} ${member.lastName}`;
   const until = member.expiresAt ? longDate(locale, member.expiresAt) : '';
-  return { t, build, values: { name, organisation, hotline, until } };
+  return { t, build, values: { name: memberName(member), organisation, hotline, until } };
 }
 
 /** Tells a person what was decided on the registration, in the words of staff. */

@@ -1,5 +1,5 @@
 import { memberFields } from '../member-fields.ts';
-import { localeOfMember, type MemberFields, type MemberRecord } from '../member.ts';
+import { localeOfMember, memberName, type MemberFields, type MemberRecord } from '../member.ts';
 import type { MembershipFields } from '../membership.ts';
 import { storedConsent, storedConsents } from '#features/consents/server/stored-consents.ts';
 import type { Submitted } from '#features/submissions/server/mails-of.ts';
@@ -46,4 +46,4 @@ export const submittedMember = (member: MemberRecord): Submitted => ({
 
 /** Records what somebody agreed to in a registration. @throws StoreUnavailable */
 export const recordConsents = (member: MemberRecord, dependencies: StoresAndClock): Promise<void> =>
-  recordGivenConsents('members', `${member.firstName} ${member.lastName}`, member, dependencies);
+  recordGivenConsents('members', memberName(member), member, dependencies);

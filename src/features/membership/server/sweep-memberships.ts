@@ -1,7 +1,7 @@
 import { bangkokDay } from '#fields/day.ts';
 import { logFailure } from '#http/log.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
-import { dropPointer, momentsOf, timedIn, timedPointer } from '#store/pointers.ts';
+import { dropPointer, dueIn, momentsOf, type Timed } from '#store/pointers.ts';
 import { hasWithdrawn, type MemberRecord } from '../member.ts';
 import { isOver } from '../term.ts';
 import { changedMember } from './changed-member.ts';
@@ -31,19 +31,15 @@ const MOMENTS = momentsOf('members');
 export async function sweepMemberships(dependencies: MembershipSweep): Promise<void> {
   const { stores, now, endsAt } = dependencies;
   const store = stores('pointers');
-  const due = new Map<string, string[]>();
-  for await (const { at, id } of timedIn(store, MOMENTS)) {
-    if (at > now() || due.size === MOST) break;
-    due.set(id, [...(due.get(id) ?? []), timedPointer(MOMENTS, new Date(at).toISOString(), id)]);
-  }
-  const sweepDue = async (id: string, pointers: readonly string[]): Promise<void> => {
+  const due = Map.groupBy(await dueIn(store, MOMENTS, now(), MOST), ({ id }) => id);
+  const sweepDue = async (id: string, moments: readonly Timed[]): Promise<void> => {
     if (await sweepMember(id, dependencies))
-      await Promise.all(pointers.map((key) => dropPointer(store, key)));
+      await Promise.all(moments.map(({ key }) => dropPointer(store, key)));
   };
-  await mapConcurrently([...due], CONCURRENCY, async ([id, pointers]) => {
+  await mapConcurrently([...due], CONCURRENCY, async ([id, moments]) => {
     if (Date.now() > endsAt) return;
     // One that cannot be read or written does not hold up the others.
-    await sweepDue(id, pointers).catch(logFailure);
+    await sweepDue(id, moments).catch(logFailure);
   });
 }
 

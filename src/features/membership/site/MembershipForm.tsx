@@ -20,7 +20,7 @@ const definition = publicForm<MembershipValues, MembershipFields>({
 
 /** The registration form. Complete without scripts: then it is a plain post to `/member/send`. */
 export function MembershipForm(props: MembershipFormProps) {
-  const { texts, values = {} } = props;
+  const { texts, values } = props;
   const form = usePublicForm(definition, props);
   const { email, firstName, lastName, phone } = texts;
 
@@ -32,33 +32,14 @@ export function MembershipForm(props: MembershipFormProps) {
       placed={{ email, firstName, lastName, phone }}
       required={definition.required}
       action="/member/send"
-      after={<MarketingConsent texts={texts} given={values.consents?.marketing} register={form.register} />}
+      after={<MarketingConsent texts={texts} given={values?.consents?.marketing} register={form.register} />}
     >
-      <TextField
-        path="email"
-        label={email}
-        type="email"
-        autoComplete="email"
-        value={values.email}
-        form={form}
-      />
+      <TextField path="email" label={email} type="email" autoComplete="email" form={form} />
       <div className="field-pair">
-        <TextField
-          path="firstName"
-          label={firstName}
-          autoComplete="given-name"
-          value={values.firstName}
-          form={form}
-        />
-        <TextField
-          path="lastName"
-          label={lastName}
-          autoComplete="family-name"
-          value={values.lastName}
-          form={form}
-        />
+        <TextField path="firstName" label={firstName} autoComplete="given-name" form={form} />
+        <TextField path="lastName" label={lastName} autoComplete="family-name" form={form} />
       </div>
-      <TextField path="phone" label={phone} type="tel" autoComplete="tel" value={values.phone} form={form} />
+      <TextField path="phone" label={phone} type="tel" autoComplete="tel" form={form} />
     </ConsentForm>
   );
 }

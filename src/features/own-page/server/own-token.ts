@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { comparedEmail } from '#fields/compared-email.ts';
 import { utcDay } from '#http/limits/ip-key.ts';
-import { seal, unseal } from '#http/seal.ts';
+import { sealedTokens } from '#http/seal.ts';
 import type { MemberRecord } from '#features/membership/member.ts';
 import { members } from '#features/membership/server/member-records.ts';
 import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
@@ -33,10 +33,8 @@ export type OwnToken = v.InferOutput<typeof tokenSchema>;
 
 export type TokenDependencies = Pick<SubmissionDependencies, 'secret' | 'stores' | 'now'>;
 
-/** Keeps these tokens apart from everything else that the forms' secret is used for. */
-const keyOf = (secret: string): string => `own-page:${secret}`;
 /** With two e-mail addresses of 254 characters. */
-const LONGEST = 3_000;
+const tokens = sealedTokens('own-page', 3_000);
 
 /** A token for a member: sealed, so that nobody makes one, and of the present address, worth nothing after another. */
 export async function ownToken(
@@ -48,7 +46,7 @@ export async function ownToken(
   const until = now() + LIFE_MS[kind];
   const said: OwnToken = { kind, id, email: comparedEmail(email), until, once, ...(to && { to }) };
   return {
-    token: seal(keyOf(await secret()), JSON.stringify(said)),
+    token: tokens.make(await secret(), JSON.stringify(said)),
     until: new Date(until).toISOString(),
     once,
   };
@@ -68,8 +66,7 @@ export async function readOwnToken(
   { stores, secret, now }: TokenDependencies,
   { isPressed = false }: { readonly isPressed?: boolean } = {},
 ): Promise<ReadToken | undefined> {
-  if (typeof token !== 'string' || token === '' || token.length > LONGEST) return undefined;
-  const said = parseStored(tokenSchema, unseal(keyOf(await secret()), token));
+  const said = parseStored(tokenSchema, tokens.read(await secret(), token));
   if (!said || !kinds.includes(said.kind) || said.until <= now()) return undefined;
   const used = await stores('rate-limits').get(usedKey(said));
   const usedAt = used && Number(used.text);

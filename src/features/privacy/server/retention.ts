@@ -1,17 +1,12 @@
-import { isClosedApplication } from '#features/applications/application-fields.ts';
-import { applications } from '#features/applications/server/application-records.ts';
-import { isClosedContact } from '#features/contact/contact-fields.ts';
-import { contacts } from '#features/contact/server/contact-records.ts';
-import { isFailedRegistration } from '#features/membership/member.ts';
-import { members } from '#features/membership/server/member-records.ts';
-import { closedSince } from '#fields/table/closed-at.ts';
-import { type Timed, timedIn, timedPointer } from '#store/pointers.ts';
+import { CONSENT_SOURCES, type ConsentSource } from '#features/consents/consent-record.ts';
+import { type Timed, timedIn } from '#store/pointers.ts';
 import type { RetentionSettings } from '#http/settings.ts';
 import { type Actor, audit } from '#staff-api/audit/audit.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
 import { eraseRecords } from './erase.ts';
 import { noteErasure } from './erasure-log.ts';
 import { completePointers } from './complete-pointers.ts';
+import { personRecords } from './person-records.ts';
 import type { PrivacyDependencies } from './sources/source.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { StoresAndClock } from '#store/stores.ts';
@@ -25,52 +20,9 @@ const MOST = 2_000;
 /** For whoever waits for an answer: no batch is begun later than this, in ms. */
 export const WAITED_MS = 15_000;
 
-interface Found {
-  readonly name: string;
-  readonly status: string;
-  readonly updatedAt: string;
-  readonly closedAt?: string | undefined;
-}
-interface Rule {
-  readonly entity: string;
-  /** The record as it is at this moment; undefined if there is none, or where it is not closed. */
-  readonly find: (id: string, dependencies: PrivacyDependencies) => Promise<Found | undefined>;
-  readonly days: (settings: RetentionSettings) => number;
-}
-
-/** Closed records, so many days after (`dueAt`), and of members only registrations that never became memberships. */
-const rules: readonly Rule[] = [
-  {
-    entity: 'contacts',
-    async find(id, { stores, now }) {
-      const record = await contacts(stores, now).find(id);
-      return record && isClosedContact(record) ? record : undefined;
-    },
-    days: ({ retentionDaysContacts }) => retentionDaysContacts,
-  },
-  {
-    entity: 'applications',
-    async find(id, { stores, now }) {
-      const record = await applications(stores, now).find(id);
-      if (!record || !isClosedApplication(record)) return undefined;
-      return record.spam ? { ...record, status: 'spam' } : record;
-    },
-    days: ({ retentionDaysApplications }) => retentionDaysApplications,
-  },
-  {
-    entity: 'members',
-    async find(id, { stores, now }) {
-      const record = await members(stores, now).find(id);
-      if (!record || !isFailedRegistration(record)) return undefined;
-      return { ...record, name: `${record.firstName} ${record.lastName}` };
-    },
-    days: ({ retentionDaysRegistrations }) => retentionDaysRegistrations,
-  },
-];
-
 /** What a pointer tells of a closed record. */
 interface Closed extends Timed {
-  readonly rule: Rule;
+  readonly entity: ConsentSource;
   /** In ms since 1970. */
   readonly goesAt: number;
 }
@@ -85,11 +37,11 @@ async function closedIn(
   await completePointers(dependencies, endsAt);
   const due: Closed[] = [];
   const next: Closed[] = [];
-  for (const rule of rules) {
-    const life = rule.days(settings) * DAY_MS;
+  for (const entity of CONSENT_SOURCES) {
+    const life = personRecords[entity].days(settings) * DAY_MS;
     let taken = 0;
-    for await (const { at, id } of timedIn(stores('pointers'), rule.entity)) {
-      const closed = { rule, at, id, goesAt: at + life };
+    for await (const timed of timedIn(stores('pointers'), entity)) {
+      const closed = { ...timed, entity, goesAt: timed.at + life };
       if (closed.goesAt > now()) {
         next.push(closed);
         break;
@@ -105,12 +57,11 @@ async function closedIn(
 /** As they are now, except what is gone, was taken up again, or was closed again since the pointer was set. */
 async function stillClosed(all: readonly Closed[], dependencies: PrivacyDependencies) {
   const found = await Promise.all(
-    all.map(async ({ rule, id, at, goesAt }) => {
-      const record = await rule.find(id, dependencies);
-      const closedAt = record && closedSince(record);
-      if (!closedAt || Date.parse(closedAt) !== at) return undefined;
-      const { name, status } = record;
-      return { ref: `${rule.entity}/${id}`, name, status, closedAt, goesAt: new Date(goesAt).toISOString() };
+    all.map(async ({ entity, id, at, goesAt }) => {
+      const record = await personRecords[entity].find(id, dependencies);
+      if (!record?.closed || Date.parse(record.closed.closedAt) !== at) return undefined;
+      const { name, closed } = record;
+      return { ref: `${entity}/${id}`, name, ...closed, goesAt: new Date(goesAt).toISOString() };
     }),
   );
   return found.filter((one) => one !== undefined);
@@ -161,9 +112,7 @@ export async function sweepRetention(
     for (const [name, count] of Object.entries(counts)) erased[name] = (erased[name] ?? 0) + count;
     Object.assign(headers, await noteRetention(counts, actor, dependencies));
     // Those that led to something else by now.
-    await mapConcurrently(batch, BATCH, ({ rule, at, id }) =>
-      stores('pointers').delete(timedPointer(rule.entity, new Date(at).toISOString(), id)),
-    );
+    await mapConcurrently(batch, BATCH, ({ key }) => stores('pointers').delete(key));
     done += batch.length;
   }
   return { erased, unfinished: done < due.length || due.length >= MOST, headers };

@@ -11,6 +11,7 @@ import { contactsIndex } from '#features/contact/server/contacts-entity.ts';
 import { mailRows, mails } from '#features/mail/server/mail-records.ts';
 import { mailsIndex } from '#features/mail/server/mails-entity.ts';
 import { hashedKeyPart } from '#store/key.ts';
+import { memberName } from '#features/membership/member.ts';
 import { members } from '#features/membership/server/member-records.ts';
 import { comparedEmail } from '#fields/compared-email.ts';
 import { membersIndex } from '#features/membership/server/member-rows.ts';
@@ -25,7 +26,7 @@ const membersSource = recordSource({
   index: membersIndex,
   open: members,
   emails: ({ email }) => [email],
-  title: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  title: memberName,
   async before(id, { stores, now }) {
     const record = await members(stores, now).find(id);
     if (record) await stores('reservations').delete(reservationOf(record.email));

@@ -1,23 +1,17 @@
-import { applications } from '#features/applications/server/application-records.ts';
 import { consents } from '#features/consents/server/consent-records.ts';
-import { contacts } from '#features/contact/server/contact-records.ts';
-import { unlessGone } from '#store/errors.ts';
-import { members } from '#features/membership/server/member-records.ts';
 import { leaveDirectory } from '#features/membership/server/own-listing.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
 import { personPrefix, pointedAt } from '#store/pointers.ts';
 import { personKey } from '#fields/person-key.ts';
 import { subjectOf } from '#http/subject.ts';
 import type { StoresAndClock } from '#store/stores.ts';
-import {
-  CONSENT_SOURCES,
-  type ConsentRecord,
-  type StoredConsent,
-} from '#features/consents/consent-record.ts';
+import { CONSENT_SOURCES, type ConsentRecord } from '#features/consents/consent-record.ts';
 import { CONSENT_PURPOSES, type ConsentPurpose, REQUIRED_CONSENTS } from '#features/consents/consents.ts';
 import { audit } from '#staff-api/audit/audit.ts';
 import { logFailure } from '#http/log.ts';
+import type { GivenConsents } from '#features/consents/server/record-consents.ts';
 import { assertPointed } from './complete-pointers.ts';
+import { personRecords } from './person-records.ts';
 import { completeConsentsOf } from './sent-consents.ts';
 import { idsIn } from './sources/source.ts';
 
@@ -62,28 +56,6 @@ export async function consentsOf(
   return found.toSorted(byTimeAndPurpose);
 }
 
-type Consents = Partial<Record<ConsentPurpose, StoredConsent | undefined>>;
-
-/** The same in the record that the form stored, which staff look at; it may be gone, or have none. */
-async function withdrawInSource(
-  { source, purpose }: ConsentRecord,
-  at: string,
-  { stores, now }: ConsentDependencies,
-): Promise<void> {
-  const withdrawn = <C extends Consents>(given: C): C => {
-    const consent = given[purpose];
-    return consent?.given ? { ...given, [purpose]: { ...consent, given: false, withdrawnAt: at } } : given;
-  };
-  const change = <R extends { readonly consents: Consents }>(record: R): R => ({
-    ...record,
-    consents: withdrawn(record.consents),
-  });
-  const { entity, id } = source;
-  if (entity === 'contacts') await contacts(stores, now).update(id, change).catch(unlessGone);
-  if (entity === 'members') await members(stores, now).update(id, change).catch(unlessGone);
-  if (entity === 'applications') await applications(stores, now).update(id, change).catch(unlessGone);
-}
-
 /**
  * Withdraws what the person of a mailed link agreed to for these purposes, wherever it was given. Once: what is
  * withdrawn stays as it is. It takes effect with the record of the consent, which is written last; broken off, the same call continues.
@@ -105,7 +77,12 @@ export async function withdrawConsents(
   const at = new Date(now()).toISOString();
   for (const consent of given) {
     const { id, source, purpose } = consent;
-    await withdrawInSource(consent, at, dependencies);
+    // The same in the record that the form stored, which staff look at.
+    const change = <C extends GivenConsents['consents']>(given: C): C =>
+      given[purpose]?.given
+        ? { ...given, [purpose]: { ...given[purpose], given: false, withdrawnAt: at } }
+        : given;
+    await personRecords[source.entity].changeConsents(source.id, change, dependencies);
     await consents(stores, now).update(id, (current) => ({ withdrawn: { at, way: 'link' }, ...current }));
     const changes = [{ field: `consents.${purpose}`, from: 'true', to: 'false' }];
     const entry = { actor: null, action: 'withdraw', entity: source.entity, entityId: source.id, changes };

@@ -87,7 +87,6 @@ export function Component() {
       <DataList
         entity="staff"
         item={staffItemSchema}
-        label={shell.staff}
         defaultSort="name asc"
         nameOf={({ name }) => name}
         {...list}

@@ -10,7 +10,7 @@ import type { ConsentSource } from '#features/consents/consent-record.ts';
 
 interface Props
   extends
-    Pick<ComponentProps<typeof RecordHeader>, 'name' | 'list' | 'hrefOf' | 'beside'>,
+    Pick<ComponentProps<typeof RecordHeader>, 'name' | 'beside'>,
     Pick<ComponentProps<typeof FieldHistory>, 'table' | 'texts'> {
   entity: ConsentSource;
   record: { readonly id: string; readonly email: string } & Pick<

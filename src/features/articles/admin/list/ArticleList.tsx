@@ -118,14 +118,12 @@ export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; use
       <DataList
         entity={kind.entity}
         item={ARTICLE_ANSWERS[kind.entity].item}
-        label={words.title}
         // What is missing is beside the state.
         columns={list.columns
           .toSpliced(kind.shown.indexOf('state') + 1, 0, missing)
           .toSpliced(1, 0, ...extras.columns)}
         defaultSort="updatedAt desc"
         nameOf={nameOf}
-        hrefOf={({ id }) => kind.paths.update.getHref(id)}
         filters={list.filters.toSpliced(LOCALES.length, 0, ...filters)}
         bulk={[...list.bulk, ...extras.bulk, release, unpublish]}
         rowActions={(item) => (

@@ -53,16 +53,16 @@ function Opened({
 }: Props & { id: string | undefined; onCreated: (id: string) => void }) {
   // The one with which it was opened: what is new here stays here.
   const [opened] = useState(id);
-  const { entity, paths } = props.kind;
+  const { entity } = props.kind;
   if (opened === undefined) return <ArticleEditor {...props} record={undefined} onCreated={onCreated} />;
   return (
     <RecordScreen
+      entity={entity}
       query={entityRecord(
         entity,
         v.union([ARTICLE_ANSWERS[entity].file, ARTICLE_ANSWERS[entity].record]),
         opened,
       )}
-      listHref={paths.list.getHref()}
     >
       {(found) =>
         'file' in found ? (

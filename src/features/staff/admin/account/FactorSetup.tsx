@@ -1,4 +1,4 @@
-import { Button, Code, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Code, Group, Image, Stack, Text, Title } from '@mantine/core';
 import { factorSchema } from '../../auth-requests.ts';
 import { call } from '#admin/api.ts';
 import { restoreSession } from '#admin/restore-session.ts';
@@ -8,7 +8,7 @@ import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { factorQuery, sessionsQuery, type PreparedFactor } from './queries.ts';
-import { encode } from 'uqr';
+import { renderSVG } from 'uqr';
 
 /** Scan, keep the recovery codes, prove it with a code. */
 export function FactorSetup({
@@ -20,10 +20,12 @@ export function FactorSetup({
 }) {
   const t = useTexts('account');
   const key = new URL(otpauth).searchParams.get('secret') ?? '';
+  const code = renderSVG(otpauth, { border: 3 });
   return (
     <Stack>
       <Title order={3}>{t.scanTitle}</Title>
-      <QrCode text={otpauth} label={t.qr} />
+      {/* Dark on white in either colour scheme: scanners want it so. */}
+      <Image src={`data:image/svg+xml,${encodeURIComponent(code)}`} alt={t.qr} w={200} h={200} />
       <Text size="sm">
         {t.scanInstead} <Code>{key.match(/.{1,4}/g)?.join(' ')}</Code>
       </Text>
@@ -59,26 +61,5 @@ export function FactorSetup({
         <TextField name="code" inputMode="numeric" autoComplete="one-time-code" maw="12rem" />
       </SendForm>
     </Stack>
-  );
-}
-
-/** A QR code, dark on white in either colour scheme: scanners want it so. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: 3 });
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      width={200}
-      height={200}
-      shapeRendering="crispEdges"
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
   );
 }
