@@ -29,16 +29,19 @@ function refuseOtherSites({ method, headers }: Request): void {
 
 /** Words that stay whole, on all pages; of pages on demand language and headers, and an error page in place of what fails. */
 export const onRequest = defineMiddleware(async (context, next) => {
-  if (context.isPrerendered) return answerWithWholeWords(await next());
-  return withRequest(context.request, () => answerPage(context, next));
+  const { isPrerendered, locals, request, url } = context;
+  // Of what is prebuilt nobody asks yet: its path alone tells the language.
+  const headers = isPrerendered ? new Headers() : request.headers;
+  locals.locale = pageLocale(url.pathname, {
+    cookies: headers.get('cookie'),
+    acceptLanguage: headers.get('accept-language'),
+  });
+  if (isPrerendered) return answerWithWholeWords(await next());
+  return withRequest(request, () => answerPage(context, next));
 });
 
 async function answerPage(context: APIContext, next: MiddlewareNext): Promise<Response> {
   const { request, url, locals, cache } = context;
-  locals.locale = pageLocale(url.pathname, {
-    cookies: request.headers.get('cookie'),
-    acceptLanguage: request.headers.get('accept-language'),
-  });
   let response: Response;
   try {
     refuseOtherMethods(request, context.routePattern);

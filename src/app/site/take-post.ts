@@ -42,5 +42,5 @@ export async function takePost<Text extends string, Consent extends string>(
   const { statusCode: status, errors = {}, headers } = result.error;
   response.status = status;
   for (const [header, value] of Object.entries(headers)) response.headers.set(header, value);
-  return { locale, posted: postedForm(form, input, { status, errors: fieldMessages(locale, errors) }) };
+  return { posted: postedForm(form, input, { status, errors: fieldMessages(locale, errors) }) };
 }
