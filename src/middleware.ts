@@ -5,6 +5,7 @@ import { HttpError } from '#http/http-error.ts';
 import { pageMethods } from '#http/page-methods.ts';
 import { currentRequest, withRequest } from '#http/request-id.ts';
 import { pageLocale } from '#i18n/page-locale.ts';
+import { speak } from '#i18n/t.ts';
 import { answerWithWholeWords } from '#site/whole-words.ts';
 import { withAnalytics } from '#site/analytics/analytics-policy.ts';
 import { cachingHeaders } from '#http/headers/caching-headers.ts';
@@ -32,10 +33,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const { isPrerendered, locals, request, url } = context;
   // Of what is prebuilt nobody asks yet: its path alone tells the language.
   const headers = isPrerendered ? new Headers() : request.headers;
-  locals.locale = pageLocale(url.pathname, {
-    cookies: headers.get('cookie'),
-    acceptLanguage: headers.get('accept-language'),
-  });
+  const given = { cookies: headers.get('cookie'), acceptLanguage: headers.get('accept-language') };
+  speak(locals, pageLocale(url.pathname, given));
   if (isPrerendered) return answerWithWholeWords(await next());
   return withRequest(request, () => answerPage(context, next));
 });
