@@ -57,7 +57,6 @@ export default defineConfig({
     staffArea(),
     searchIndex(readSearchContent),
     siteMap(siteUrl),
-    leanPages(),
     keptFiles(),
     netlifyOutput(),
     contentManifestFile(),
@@ -97,7 +96,7 @@ export default defineConfig({
   // of a build, so the first one on a machine, which may be its only one, does not.
   experimental: { incrementalBuild: existsSync('node_modules/.astro/data-store.json') },
   vite: {
-    plugins: [tailwindcss(), clientChunks(), lightImport(), reactModules(), noConfigLoader()],
+    plugins: [tailwindcss(), clientChunks(), lightImport(), reactModules(), noConfigLoader(), leanPages()],
     // As texts to parse: bundlers, the adapter's trace and Node.js take objects of thousands of lines apart more slowly.
     json: { stringify: true, namedExports: false },
     // A script small enough to be inlined would need a hash of its own in the security policy.

@@ -8,7 +8,10 @@ declare const __STAFF_AREA__: import('./build/staff-area.ts').StaffArea;
 
 declare namespace App {
   interface Locals {
-    locale: import('#i18n/locales.ts').Locale;
+    /** Of the page; set by `speak`. */
+    readonly locale: import('#i18n/locales.ts').Locale;
+    /** The texts of the interface in it. */
+    readonly t: import('i18next').TFunction;
     /** Set by the middleware for the error page. */
     failure?: import('#http/http-error.ts').HttpError;
     /** Likewise: what the log calls the request. */

@@ -5,6 +5,7 @@ import { HttpError } from '#http/http-error.ts';
 import { pageMethods } from '#http/page-methods.ts';
 import { currentRequest, withRequest } from '#http/request-id.ts';
 import { pageLocale } from '#i18n/page-locale.ts';
+import { speak } from '#i18n/t.ts';
 import { answerWithWholeWords } from '#site/whole-words.ts';
 import { withAnalytics } from '#site/analytics/analytics-policy.ts';
 import { cachingHeaders } from '#http/headers/caching-headers.ts';
@@ -29,16 +30,17 @@ function refuseOtherSites({ method, headers }: Request): void {
 
 /** Words that stay whole, on all pages; of pages on demand language and headers, and an error page in place of what fails. */
 export const onRequest = defineMiddleware(async (context, next) => {
-  if (context.isPrerendered) return answerWithWholeWords(await next());
-  return withRequest(context.request, () => answerPage(context, next));
+  const { isPrerendered, locals, request, url } = context;
+  // Of what is prebuilt nobody asks yet: its path alone tells the language.
+  const headers = isPrerendered ? new Headers() : request.headers;
+  const given = { cookies: headers.get('cookie'), acceptLanguage: headers.get('accept-language') };
+  speak(locals, pageLocale(url.pathname, given));
+  if (isPrerendered) return answerWithWholeWords(await next());
+  return withRequest(request, () => answerPage(context, next));
 });
 
 async function answerPage(context: APIContext, next: MiddlewareNext): Promise<Response> {
   const { request, url, locals, cache } = context;
-  locals.locale = pageLocale(url.pathname, {
-    cookies: request.headers.get('cookie'),
-    acceptLanguage: request.headers.get('accept-language'),
-  });
   let response: Response;
   try {
     refuseOtherMethods(request, context.routePattern);

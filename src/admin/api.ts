@@ -2,7 +2,7 @@ import { localeStore } from './i18n/locale-store.ts';
 import { adminTexts } from './i18n/texts.ts';
 import { ApiError } from './api-error.ts';
 import { noteServerContact } from './idle.ts';
-import { progressFetch } from './progress-fetch.ts';
+import { progressFetch } from '#browser/progress-fetch.ts';
 import { restoreSession } from './restore-session.ts';
 import { currentBearer, expireSession, factorMissingStore, signInAnew } from './session-store.ts';
 import * as v from 'valibot';
@@ -20,9 +20,8 @@ const problemSchema = v.object({
   current: v.optional(v.unknown()),
 });
 
-/** A call is given up after this time, in milliseconds; a file may take longer on a slow connection. */
+/** A call is given up after this time, in milliseconds; one that sends a file says how far it is, and may take longer. */
 const DEADLINE = 30_000;
-const FILE_DEADLINE = 300_000;
 
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -50,11 +49,11 @@ function send(
 ): Promise<Response> {
   const bearer = currentBearer();
   const isPlain = body === undefined || body instanceof FormData || typeof body === 'string';
-  const deadline = AbortSignal.timeout(onProgress ? FILE_DEADLINE : DEADLINE);
+  const ends = [signal, onProgress ? undefined : AbortSignal.timeout(DEADLINE)];
   const perform = onProgress ? progressFetch(onProgress) : fetch;
   return perform(urlWithQuery(path, query), {
     method,
-    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    signal: AbortSignal.any(ends.filter((end) => end !== undefined)),
     headers: {
       Accept: 'application/json',
       'Accept-Language': localeStore.get(),

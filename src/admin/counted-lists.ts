@@ -1,13 +1,8 @@
 import { bangkokDay } from '#fields/day.ts';
+import { EXPIRING_DAYS, SHOWN_DAYS, UNANSWERED_DAYS, WAITING_DAYS } from '#fields/dashboard-days.ts';
 import { paths } from './routes.ts';
 
 const DAY_MS = 86_400_000;
-/** The same in src/app/summary.ts, which counts what these links lead to. */
-const UNANSWERED_DAYS = 2;
-const EXPIRING_DAYS = 60;
-const WAITING_DAYS = 10;
-/** Shown day by day, today included. */
-const SHOWN_DAYS = 30;
 
 const listOf = (path: string, filters: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(Object.entries(filters).map(([field, value]) => [`filter[${field}]`, value]))}`;

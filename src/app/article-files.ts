@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { type FilesOf, readCollection } from '#build/content.ts';
 import { ARTICLE_KINDS, type ArticleKind } from '#features/articles/article.ts';
 import type { FileArticle } from '#features/articles/file-article.ts';
-import { isLocale } from '#i18n/locales.ts';
 import { isUntranslated } from '#i18n/untranslated.ts';
-import { collections } from './content.ts';
+import { collections, placeOf } from './content.ts';
 
 /** A text without the blank lines before it, and what is blank behind it: how far its first line is indented may matter. */
 function withoutBlanks(body: string): string {
@@ -21,9 +20,9 @@ function together<K extends ArticleKind>(
     string,
     Record<'paths' | 'copies' | 'frames', Record<string, unknown>> & { record?: string }
   >();
-  for (const { id, path, data, text, body } of files) {
-    const [locale, slug = ''] = id.split('/');
-    if (!isLocale(locale)) throw new Error(`${path} is not in a language folder.`);
+  for (const file of files) {
+    const { path, data, text, body } = file;
+    const { locale, slug } = placeOf(file);
     if (isUntranslated(data)) continue;
     const known = found.get(slug) ?? { paths: {}, copies: {}, frames: {} };
     known.paths[locale] = path;

@@ -1,15 +1,8 @@
 import { type FilesOf, readCollection } from '#build/content.ts';
 import type { FileJob } from '#features/articles/jobs/job-filter.ts';
-import { isLocale, type Locale } from '#i18n/locales.ts';
-import { collections } from './content.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { collections, placeOf } from './content.ts';
 import { siteContent } from './site-content.ts';
-
-/** The language and the slug that an id names. */
-function placeOf({ id, path }: { id: string; path: string }): { locale: Locale; slug: string } {
-  const [locale, slug = ''] = id.split('/');
-  if (!isLocale(locale)) throw new Error(`${path} is not in a language folder.`);
-  return { locale, slug };
-}
 
 const slugsOf = (files: readonly { id: string; path: string }[]): string[] =>
   [...new Set(files.map((file) => placeOf(file).slug))].toSorted();

@@ -5,7 +5,7 @@ import { policiesSchema } from '#features/consents/policies.ts';
 import { projectSchema } from '#features/projects/project.ts';
 import { synonymFileSchema } from '#features/search/engine/synonyms.ts';
 import { serviceSchema } from '#features/services/service.ts';
-import { LOCALES } from '#i18n/locales.ts';
+import { isLocale, type Locale, LOCALES } from '#i18n/locales.ts';
 import { organisationSchema } from '#site/organisation.ts';
 import { homeSchema, pageSchema } from '#site/page.ts';
 
@@ -28,3 +28,10 @@ export const collections = {
   synonyms: { base: 'content/search', files: 'synonyms.yml', schema: synonymFileSchema },
   spellings: { base: 'content/style', files: 'spellings.yml', schema: spellingsSchema },
 } as const satisfies Record<string, Collection>;
+
+/** The language and the slug that an id names. @throws Error for a file outside the folders of the languages */
+export function placeOf({ id, path }: { id: string; path: string }): { locale: Locale; slug: string } {
+  const [locale, slug = ''] = id.split('/');
+  if (!isLocale(locale)) throw new Error(`${path} is not in a language folder.`);
+  return { locale, slug };
+}

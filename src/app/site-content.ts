@@ -5,10 +5,10 @@ import { type Collection, type FilesOf, readCollection } from '#build/content.ts
 import { isRedirectRule } from '#build/netlify-rules.ts';
 import { KIND_PATHS } from '#features/articles/article-view.ts';
 import { ARTICLE_KINDS } from '#features/articles/article.ts';
-import { isLocale, perLocale } from '#i18n/locales.ts';
+import { perLocale } from '#i18n/locales.ts';
 import { pinnedPath, visitorPath } from '#i18n/pinned-path.ts';
 import { addressesOf } from '#features/articles/check/links.ts';
-import { collections } from './content.ts';
+import { collections, placeOf } from './content.ts';
 
 const namesIn = (folder: string, pattern: string): string[] =>
   globSync(pattern, { cwd: folder })
@@ -29,9 +29,8 @@ async function pagesIn(root: string, paths: readonly string[]) {
   const pathIn = { projects: '/project/', services: '/services/' };
   const read = async (name: 'home' | 'pages' | keyof typeof pathIn) => {
     const files: FilesOf<Collection> = await readCollection(root, collections[name]);
-    return files.flatMap(({ id, path: file, data, body }) => {
-      const [locale, slug = ''] = id.split('/');
-      if (!isLocale(locale)) return [];
+    return files.map(({ id, path, data, body }) => {
+      const { locale, slug } = placeOf({ id, path });
       const own =
         name === 'pages' ? (byName.get(slug) ?? `/${slug}`) : name === 'home' ? '/' : pathIn[name] + slug;
       const { title, name: called, lookAgainBy }: Partial<Record<string, string>> = Object(data);
@@ -40,7 +39,7 @@ async function pagesIn(root: string, paths: readonly string[]) {
         title: title ?? called ?? slug,
         locale,
         links: [...new Set([...addressesOf(data), ...addressesOf(body)])],
-        file,
+        file: path,
         ...(lookAgainBy && { lookAgainBy }),
       };
     });

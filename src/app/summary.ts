@@ -10,6 +10,7 @@ import { contactsIndex } from '#features/contact/server/contacts-entity.ts';
 import { mailSummary } from '#features/mail/server/mails-entity.ts';
 import { MEMBER_STATUSES } from '#features/membership/member-fields.ts';
 import { membersIndex } from '#features/membership/server/member-rows.ts';
+import { EXPIRING_DAYS, SHOWN_DAYS, UNANSWERED_DAYS, WAITING_DAYS } from '#fields/dashboard-days.ts';
 import { bangkokDay } from '#fields/day.ts';
 import type { RecordBase } from '#fields/record.ts';
 import { mayDo, type StaffEntity } from '#fields/staff-access.ts';
@@ -21,14 +22,10 @@ import type { AdminEntity } from '#staff-api/entity.ts';
 import { byValue, comparator } from '#staff-api/list/sort.ts';
 import { countOf } from '#staff-api/list/time-order.ts';
 import { failedPurges } from '#staff-api/purges.ts';
-import { counted, type Counted, SHOWN_DAYS } from '#staff-api/tallies.ts';
+import { counted, type Counted } from '#staff-api/tallies.ts';
 import type { Segment } from '#store/list-index/listing.ts';
 import { runsOf } from '#store/runs.ts';
 
-/** The same in src/admin/counted-lists.ts, whose links lead to what is counted here. */
-const UNANSWERED_DAYS = 2;
-const EXPIRING_DAYS = 60;
-const WAITING_DAYS = 10;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** `GET /api/admin/summary`: the dashboard (http.md#dashboard), as far as the caller may see it. It only reads. */

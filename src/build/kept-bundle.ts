@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { glob, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { getOrMake } from '../fields/get-or-make.ts';
 
 /** Kept between builds with the packages, as Netlify keeps these. */
 export const CACHE = 'node_modules/.cache/';
@@ -37,9 +38,9 @@ export async function keptBundle(
 const digests = new Map<string, string>();
 
 /** Of the code, its texts, and which packages it has: the same for two builds that differ in content or settings alone. */
-export function sourcesDigest(root: string): string {
-  const known = digests.get(root);
-  if (known !== undefined) return known;
+export const sourcesDigest = (root: string): string => getOrMake(digests, root, () => digestOf(root));
+
+function digestOf(root: string): string {
   // Packages bundle other code for other environments.
   const hash = createHash('sha256').update(String(process.env['NODE_ENV']));
   const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
@@ -49,9 +50,7 @@ export function sourcesDigest(root: string): string {
   // A thread for each of thousands would take ten times the processor.
   for (const name of [...settings, ...sources].toSorted())
     hash.update(name).update(readFileSync(join(root, name)));
-  const digest = hash.digest('hex').slice(0, 32);
-  digests.set(root, digest);
-  return digest;
+  return hash.digest('hex').slice(0, 32);
 }
 
 /** Leaves the latest of what is in a folder of `CACHE`. */

@@ -1,6 +1,5 @@
 import { bangkokDay, isDay } from './day.ts';
-import { localeEntry } from '#i18n/languages.ts';
-import { LOCALES } from '#i18n/locales.ts';
+import { MONTHS } from '#i18n/fact-words.ts';
 import { arabicDigits } from '#i18n/thai-digits.ts';
 
 /** Years from here on were meant in the Buddhist calendar, 543 ahead. */
@@ -19,17 +18,7 @@ const TIME_BEHIND = /[\sT]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s?(?:[AP]M|น\.
 const letters = (text: string): string => text.toLowerCase().replace(/[.\s]/g, '');
 
 /** What each month is called, in full and in short, in every language: `ธันวาคม`, `ธค`, `december`, `dec`. */
-const MONTHS: readonly (readonly string[])[] = Array.from({ length: 12 }, (_, month) =>
-  LOCALES.flatMap((locale) =>
-    (['long', 'short'] as const).map((style) =>
-      letters(
-        new Intl.DateTimeFormat(localeEntry(locale).format, { month: style, timeZone: 'UTC' }).format(
-          Date.UTC(2024, month, 1),
-        ),
-      ),
-    ),
-  ),
-);
+const NAMES = [...MONTHS].map(([name, month]) => [letters(name), month] as const);
 
 /** The number of a month that is written as a number or a name; 0 for what is neither. */
 function monthOf(typed: string): number {
@@ -37,7 +26,7 @@ function monthOf(typed: string): number {
   const name = letters(typed);
   const fits = (known: string): boolean =>
     known === name || (name.length >= SHORTEST_NAME && known.startsWith(name));
-  return MONTHS.findIndex((names) => names.some(fits)) + 1;
+  return NAMES.find(([known]) => fits(known))?.[1] ?? 0;
 }
 
 /** The year of the common era. Of two digits it is the one of either calendar that lies nearest to this year. */

@@ -8,11 +8,12 @@ class FakeRequest {
   readonly headers: Record<string, string> = {};
   body = new FormData();
   status = 0;
-  response: unknown = null;
+  response = new ArrayBuffer();
   isAborted = false;
   onload?: () => void;
   onerror?: () => void;
   ontimeout?: () => void;
+  onabort?: () => void;
   onloadend?: () => void;
   constructor() {
     request = this; // eslint-disable-line @typescript-eslint/no-this-alias
@@ -24,11 +25,15 @@ class FakeRequest {
   send(body: FormData): void {
     this.body = body;
   }
+  getResponseHeader(): string {
+    return 'application/json';
+  }
   abort(): void {
     this.isAborted = true;
+    this.onabort?.();
   }
   answer(status: number, response: unknown): void {
-    Object.assign(this, { status, response });
+    Object.assign(this, { status, response: new TextEncoder().encode(JSON.stringify(response)) });
     this.onload?.();
     this.onloadend?.();
   }
@@ -63,7 +68,7 @@ test('fields go under the names of a plain post, what is empty stays out, the fi
   expect(await outcome).toEqual({ kind: 'stored' });
   expect([...request.body.keys()]).toEqual(['cv', 'name', 'consents[privacyPolicy]', 'locale']);
   expect(request.body.get('cv')).toMatchObject({ name: 'ประวัติ.pdf', size: 4 });
-  expect(request.headers['Idempotency-Key']).toBe('key');
+  expect(request.headers['idempotency-key']).toBe('key');
   expect(onProgress).toHaveBeenCalledWith(0.25);
 });
 

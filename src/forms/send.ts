@@ -29,15 +29,29 @@ export interface FormSubmission<Fields> {
 /** Sends a checked form and says what became of it. Never rejects. */
 export type Send<Fields> = (submission: FormSubmission<Fields>) => Promise<Outcome>;
 
-/** What an answer of the API means. @param body its parsed JSON; anything else where it had none */
-export function outcomeOf(status: number, body: unknown): Outcome {
+/** What an answer of the API means. */
+export async function outcomeOf(answer: Response): Promise<Outcome> {
+  const { status } = answer;
   if (status === 201) return { kind: 'stored' };
   if (status === 429) return { kind: 'tooMany' };
-  const problem = v.safeParse(problemSchema, body);
+  const problem = v.safeParse(problemSchema, await answer.json().catch(() => undefined));
   return status === 422 && problem.success
     ? { kind: 'invalid', errors: problem.output.errors }
     : { kind: 'failed' };
 }
+
+/** Posts what a form sends. @param perform does it, as `fetch` @returns undefined where no answer came */
+export const post = (
+  url: string,
+  { idempotencyKey }: Pick<FormSubmission<object>, 'idempotencyKey'>,
+  { headers, ...init }: RequestInit,
+  perform: (url: string, init: RequestInit) => Promise<Response> = fetch,
+): Promise<Response | undefined> =>
+  perform(url, {
+    method: 'POST',
+    headers: { Accept: 'application/json', 'Idempotency-Key': idempotencyKey, ...headers },
+    ...init,
+  }).catch(() => undefined);
 
 /** In ms; a function has 60 s, so an answer that has not come by then is lost. */
 const DEADLINE_MS = 70_000;
@@ -45,21 +59,11 @@ const DEADLINE_MS = 70_000;
 /** Sends a form as JSON. */
 export const sendJson =
   (url: string): Send<object> =>
-  async ({ fields, extras, idempotencyKey }) => {
-    let response: Response;
-    try {
-      response = await fetch(url, {
-        method: 'POST',
-        headers: {
-          Accept: 'application/json',
-          'Content-Type': 'application/json',
-          'Idempotency-Key': idempotencyKey,
-        },
-        body: JSON.stringify({ ...fields, ...extras }),
-        signal: AbortSignal.timeout(DEADLINE_MS),
-      });
-    } catch {
-      return { kind: 'unreachable' };
-    }
-    return outcomeOf(response.status, await response.json().catch(() => undefined));
+  async (submission) => {
+    const answer = await post(url, submission, {
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...submission.fields, ...submission.extras }),
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    });
+    return answer ? outcomeOf(answer) : { kind: 'unreachable' };
   };

@@ -1,4 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { getOrMake } from '#fields/get-or-make.ts';
 import { flagsAfter, flagsOfGroup, initialFlags, type FieldFlags } from './field-flags.ts';
 
 type Watched<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'subscribe' | 'getFieldState'>;
@@ -12,11 +13,8 @@ export function watchFlags<Values extends FieldValues>(form: Watched<Values>, re
   let changes = 0;
   let listener: (() => void) | undefined;
 
-  const of = (path: FieldPath<Values>): FieldFlags => {
-    const known = fields.get(path) ?? flagsAfter(initialFlags(required.has(path)), form.getFieldState(path));
-    fields.set(path, known);
-    return known;
-  };
+  const of = (path: FieldPath<Values>): FieldFlags =>
+    getOrMake(fields, path, () => flagsAfter(initialFlags(required.has(path)), form.getFieldState(path)));
   const tell = (): void => {
     changes += 1;
     listener?.();

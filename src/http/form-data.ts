@@ -1,3 +1,5 @@
+import { getOrMake } from '#fields/get-or-make.ts';
+
 /**
  * A plain form post in the shape that the API takes as JSON: `consents[privacyPolicy]=true` (or `on`, as boxes
  * without a value send) becomes `{ consents: { privacyPolicy: true } }`. A field sent twice becomes a list, which no
@@ -23,8 +25,7 @@ export function formDataToFields(form: FormData): Record<string, unknown> {
 function valuesByName(form: FormData): ReadonlyMap<string, readonly string[]> {
   const named = new Map<string, string[]>();
   for (const [name, value] of form) {
-    const values = named.get(name) ?? [];
-    named.set(name, values);
+    const values = getOrMake(named, name, () => []);
     if (typeof value === 'string') values.push(value);
   }
   return named;

@@ -20,6 +20,11 @@ export function texts(locale: Locale): TFunction {
   return t;
 }
 
+/** Sets the language of a page: all its parts take it, and its texts, from `Astro.locals`. */
+export function speak(locals: App.Locals, locale: Locale): void {
+  Object.assign(locals, { locale, t: texts(locale) });
+}
+
 function remembering(t: TFunction): TFunction {
   const said = new Map<unknown, string>();
   const remember = (...asked: Parameters<TFunction>) => {

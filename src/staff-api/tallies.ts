@@ -1,8 +1,7 @@
+import { SHOWN_DAYS } from '#fields/dashboard-days.ts';
 import { bangkokDay } from '#fields/day.ts';
 import type { Segment } from '#store/list-index/listing.ts';
 
-/** Days of which the dashboard shows how much came in. */
-export const SHOWN_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** `day 2026-11-20`: what came in lately, by its day in Bangkok. What is older when it is counted is asked for no more. */

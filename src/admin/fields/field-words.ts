@@ -1,3 +1,4 @@
+import { INSTANT, isDay } from '#fields/day.ts';
 import { fileSize } from '#fields/file-size.ts';
 import { leavesOf } from '#fields/table/leaves.ts';
 import type { Field, FieldTable } from '#fields/table/table.ts';
@@ -7,12 +8,9 @@ import { partLabel } from '../i18n/language-label.ts';
 import { adminTexts } from '../i18n/texts.ts';
 import { dateTime, shortDay } from '../ui/dates.ts';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
-
 /** A stored day or instant in words; undefined for any other text. */
 export function dayInWords(locale: Locale, text: string): string | undefined {
-  if (DAY.test(text)) return shortDay(locale, text);
+  if (isDay(text)) return shortDay(locale, text);
   return INSTANT.test(text) ? dateTime(locale, text) : undefined;
 }
 

@@ -6,7 +6,7 @@ import type { MailRecord } from '#features/mail/mail-record.ts';
 import { eraseRecords, renewLists } from '#features/privacy/server/erase.ts';
 import { missingConsents } from '#features/privacy/server/sent-consents.ts';
 import type { RecordBase } from '#fields/record.ts';
-import type { DataCheck, DataProblem } from './data-check.ts';
+import { type DataCheck, type DataProblem, mayBeThere } from './data-check.ts';
 
 type Source = ConsentRecord['source'];
 
@@ -56,9 +56,7 @@ export const consentsCheck: DataCheck = (site) => {
         yield { at, says: `${count} of the consents given in it are missing`, mend };
       }
       for (const [ref, places] of hanging) {
-        const [entity = '', id = ''] = ref.split('/');
-        if (there.has(ref) || (await stores('deleted').get(ref))) continue;
-        if (await stores(`records-${entity}`).get(id)) continue;
+        if (there.has(ref) || (await mayBeThere(stores, ref))) continue;
         const mend = async () => {
           await eraseRecords([ref], dependencies);
           await renewLists(dependencies);

@@ -1,5 +1,6 @@
 import type { AllStores } from '#features/backup/server/take-backup.ts';
 import type { RecordBase } from '#fields/record.ts';
+import type { Stores } from '#store/stores.ts';
 
 export interface DataProblem {
   readonly at: string;
@@ -23,4 +24,11 @@ export interface RunningCheck {
   readonly see?: (entity: string, record: RecordBase) => void;
   /** Called once all have been seen. @throws StoreUnavailable */
   readonly problems: () => AsyncIterable<DataProblem>;
+}
+
+/** Whether a record `{entity}/{id}` is stored, readable or not, or may be brought back. @throws StoreUnavailable */
+export async function mayBeThere(stores: Stores, ref: string): Promise<boolean> {
+  const [entity = '', id = ''] = ref.split('/');
+  const found = (await stores('deleted').get(ref)) ?? (await stores(`records-${entity}`).get(id));
+  return found !== undefined;
 }

@@ -6,13 +6,7 @@ import type { StoreName } from '#store/stores.ts';
 import { consentsCheck } from './consents-check.ts';
 import type { CheckedSite, DataCheck, DataProblem } from './data-check.ts';
 import { pointersCheck } from './pointers-check.ts';
-import {
-  applicationFilesCheck,
-  mediaFilesCheck,
-  previewLinksCheck,
-  reviewsCheck,
-  revisionsCheck,
-} from './files-check.ts';
+import { filesChecks } from './files-check.ts';
 import { referencesCheck } from './references-check.ts';
 import { reservationsCheck } from './reservations-check.ts';
 import { STORED_ENTITIES } from './stored-entities.ts';
@@ -20,11 +14,7 @@ import { STORED_ENTITIES } from './stored-entities.ts';
 /** Every check of what is stored, beside the one that every record can be read. */
 export const DATA_CHECKS: readonly DataCheck[] = [
   reservationsCheck,
-  mediaFilesCheck,
-  applicationFilesCheck,
-  revisionsCheck,
-  previewLinksCheck,
-  reviewsCheck,
+  ...filesChecks,
   referencesCheck,
   consentsCheck,
   pointersCheck,

@@ -7,6 +7,7 @@ import { readForm } from '#http/body.ts';
 import { fieldMessages } from '#http/field-messages.ts';
 import { formDataToFields } from '#http/form-data.ts';
 import { isLocale } from '#i18n/locales.ts';
+import { speak } from '#i18n/t.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -33,7 +34,7 @@ export async function takePost<Text extends string, Consent extends string>(
   const fields = formDataToFields(await readForm(request));
   const input = { ...(keyOf && { submissionId: keyOf(fields) }), ...fields };
   // The form says its own language; a call that does not is answered in the visitor's.
-  if (isLocale(fields['locale'])) locals.locale = fields['locale'];
+  if (isLocale(fields['locale'])) speak(locals, fields['locale']);
   const { locale } = locals;
   const result = await submit(input, { locale, ip });
   if (result.ok) return redirect(`${path}/thanks`, 303);
@@ -42,5 +43,5 @@ export async function takePost<Text extends string, Consent extends string>(
   const { statusCode: status, errors = {}, headers } = result.error;
   response.status = status;
   for (const [header, value] of Object.entries(headers)) response.headers.set(header, value);
-  return { locale, posted: postedForm(form, input, { status, errors: fieldMessages(locale, errors) }) };
+  return { posted: postedForm(form, input, { status, errors: fieldMessages(locale, errors) }) };
 }

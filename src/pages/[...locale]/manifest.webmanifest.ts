@@ -1,12 +1,11 @@
 import type { APIRoute } from 'astro';
 import { organisation } from '#site/content.ts';
 import { localePaths } from '#i18n/locale-paths.ts';
-import type { Locale } from '#i18n/locales.ts';
 
 export const getStaticPaths = localePaths;
 
 /** The web manifest of each language. */
-export const GET: APIRoute<{ locale: Locale }> = async ({ props: { locale } }) => {
+export const GET: APIRoute = async ({ locals: { locale } }) => {
   const { name, shortName, description } = await organisation(locale);
   return Response.json({
     name,

@@ -3,7 +3,10 @@ import latin600 from '@fontsource/anuphan/files/anuphan-latin-600-normal.woff?in
 import thai400 from '@fontsource/anuphan/files/anuphan-thai-400-normal.woff?inline';
 import thai600 from '@fontsource/anuphan/files/anuphan-thai-600-normal.woff?inline';
 import type { Font } from 'satori';
-import { inlinedBytes } from './bytes.ts';
+
+/** What a file holds that Vite put into the code (`?inline`), since a function has no such files beside it. */
+const inlinedBytes = (dataUrl: string): Buffer =>
+  Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
 
 /** The site's font for cards. A family for each script: satori takes only the first of two files with one name. */
 export const CARD_FONTS: readonly Font[] = [

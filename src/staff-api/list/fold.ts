@@ -1,3 +1,5 @@
+import { arabicDigits } from '#i18n/thai-digits.ts';
+
 /**
  * What needs more than small letters: anything but ASCII and the usual Thai letters and marks, เ typed twice, and a
  * vowel below typed after its tone mark. Few texts have any of it, and folding 10,000 messages is felt.
@@ -9,8 +11,6 @@ const UNSEEN = /\p{Cf}/gu;
 const PARTED_AM = /([\u0e48-\u0e4b]?)\u0e4d([\u0e48-\u0e4b]?)\u0e32/g;
 /** เ typed twice looks like แ, and often is. */
 const DOUBLED_E = /\u0e40\u0e40/g;
-const THAI_DIGITS = /[๐-๙]/g;
-const THAI_ZERO = 0x0e50;
 
 /**
  * A text in the form in which it is searched and compared: NFKC (with ำ in one), without case (by way of capitals, so
@@ -18,12 +18,11 @@ const THAI_ZERO = 0x0e50;
  */
 export function fold(text: string): string {
   if (!UNUSUAL.test(text)) return text.toLowerCase();
-  return text
+  return arabicDigits(text)
     .normalize('NFKC')
     .replace(UNSEEN, '')
     .toUpperCase()
     .toLowerCase()
     .replace(PARTED_AM, '$1$2\u0e33')
-    .replace(DOUBLED_E, '\u0e41')
-    .replace(THAI_DIGITS, (digit) => String(digit.charCodeAt(0) - THAI_ZERO));
+    .replace(DOUBLED_E, '\u0e41');
 }

@@ -66,7 +66,6 @@ export function DataList<T extends { readonly id: string }>(props: DataListProps
           width={width}
           controls={controls}
           bulk={bulk}
-          isSelectable={bulk.length > 0}
           selected={selected}
           select={select}
           tick={tick}

@@ -11,7 +11,7 @@ import { useAskedBulk } from './use-asked-bulk.tsx';
 
 /** The list where a table would not fit: two lines an entry, what it is called, and the rest in short with the day. */
 export function ListCards<T extends { readonly id: string }>(props: RowsProps<T>) {
-  const { items, shown, label, nameOf, hrefOf, rowActions, entity, bulk, isSelectable } = props;
+  const { items, shown, label, nameOf, hrefOf, rowActions, entity, bulk } = props;
   const [main, ...others] = shown;
   const when = others.findLast(({ sortable }) => sortable === 'days');
   // What is short is first, numbers with their labels last of it, and is never cut.
@@ -23,7 +23,7 @@ export function ListCards<T extends { readonly id: string }>(props: RowsProps<T>
     <ul className={classes['cards']} aria-label={label} data-updating={props.isUpdating || undefined}>
       {items.map((item) => (
         <li key={item.id} className={classes['card']}>
-          {isSelectable && <SelectBox {...props} id={item.id} name={nameOf(item)} />}
+          {bulk.length > 0 && <SelectBox {...props} id={item.id} name={nameOf(item)} />}
           <div className={classes['lines']}>
             <div className={classes['line']}>
               <span className={classes['main']}>

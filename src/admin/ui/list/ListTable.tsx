@@ -23,7 +23,7 @@ const TIGHT_COLUMN = 10.5;
 
 export function ListTable<T extends { readonly id: string }>(props: RowsProps<T>) {
   const { items, shown, width, label, nameOf, hrefOf, rowActions, controls } = props;
-  const { isSelectable, selected, select } = props;
+  const { bulk, selected, select } = props;
   const { list } = useTexts('admin');
   const isTight = width < Math.max(TIGHT, shown.length * TIGHT_COLUMN);
   const all = items.map(({ id }) => id);
@@ -46,7 +46,7 @@ export function ListTable<T extends { readonly id: string }>(props: RowsProps<T>
       >
         <Table.Thead>
           <Table.Tr>
-            {isSelectable && (
+            {bulk.length > 0 && (
               <Table.Th w={48}>
                 <Checkbox
                   aria-label={list.selectAll}
@@ -69,7 +69,7 @@ export function ListTable<T extends { readonly id: string }>(props: RowsProps<T>
               data-selected={selected.has(item.id) || undefined}
               {...(hrefOf && { 'data-opens': true, onClick: openRow })}
             >
-              {isSelectable && (
+              {bulk.length > 0 && (
                 <Table.Td>
                   <SelectBox {...props} id={item.id} name={nameOf(item)} />
                 </Table.Td>

@@ -38,7 +38,6 @@ export type RowsProps<T extends { readonly id: string }> = Pick<
   width: number;
   controls: ListControls;
   bulk: readonly BulkAction[];
-  isSelectable: boolean;
   selected: ReadonlySet<string>;
   select: (ids: ReadonlySet<string>) => void;
   /** One entry more or less; `isRange` with Shift held. */

@@ -1,7 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import type { VisibleCategory } from '#features/categories/visible-categories.ts';
 import { VIDEO_FRAMES } from '#http/headers/security-headers.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { articlePath, type Preview, type Published, type Shown } from '../article-view.ts';
 import { type ArticleKind, CATEGORY_OF } from '../article.ts';
 import { cacheLife } from '../cache.ts';
@@ -18,7 +17,6 @@ const tagsOf = (kind: ArticleKind): string[] => (CATEGORY_OF[kind] ? [kind, 'cat
 
 /** What the page of an article is made of, public or in a preview. */
 export interface ArticleProps<K extends ArticleKind> {
-  readonly locale: Locale;
   readonly item: Shown<K>;
   readonly body: ShownBody;
   /** Every public article of the kind. */
@@ -59,7 +57,7 @@ export async function articlePage<K extends ArticleKind>(
   if (item.article.slug !== id) return page.redirect(pinnedAsAsked(page.url, articlePath(item.article)), 301);
   const body = await shownBody(await bodyOf(item), item.lang);
   if (body.hasVideo) page.csp?.insertDirective(VIDEO_FRAMES);
-  return { locale, item, body, all, categories: named, now };
+  return { item, body, all, categories: named, now };
 }
 
 export interface CategoryPage<K extends CategorisedKind> {
