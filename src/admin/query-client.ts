@@ -1,8 +1,5 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { isTransient } from './api-error.ts';
-
-// Before the next press: as a task of its own, what is under way would be told after the second one of two.
-notifyManager.setScheduler(queueMicrotask);
 
 /** Only reads are retried automatically: a write without a response may still have happened. */
 const RETRIES = 2;

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { fieldId } from '#forms/field-id.ts';
 import { useWords } from '#admin/i18n/use-texts.ts';
@@ -23,7 +23,10 @@ export function usePublishing(close: () => void) {
   const [t, translate, locale] = useWords('articles');
   const { work, reveal } = useEditing();
   const { entity } = work.kind;
+  const client = useQueryClient();
+  const mutationKey = ['publish'];
   const publish = useMutation({
+    mutationKey,
     async mutationFn({ record, choice, isMinor }: Publishing) {
       const now = Date.now();
       const action = actionOf(record, choice, now);
@@ -62,5 +65,12 @@ export function usePublishing(close: () => void) {
       },
     },
   );
-  return { publish: publish.mutate, ask: ask.mutate, isBusy: publish.isPending || ask.isPending };
+  return {
+    // Of two quick presses, the second comes before the button is busy.
+    publish: (article: Publishing): void => {
+      if (client.isMutating({ mutationKey }) === 0) publish.mutate(article);
+    },
+    ask: ask.mutate,
+    isBusy: publish.isPending || ask.isPending,
+  };
 }
