@@ -1,8 +1,6 @@
 import type { APIRoute } from 'astro';
 import { organisation } from '#site/content.ts';
-import { localePaths } from '#i18n/locale-paths.ts';
-
-export const getStaticPaths = localePaths;
+export { localePaths as getStaticPaths } from '#i18n/locale-paths.ts';
 
 /** The web manifest of each language. */
 export const GET: APIRoute = async ({ locals: { locale } }) => {

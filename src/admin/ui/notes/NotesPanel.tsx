@@ -6,7 +6,8 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { AreaField } from '../form/AreaField.tsx';
 import { SendForm } from '../form/SendForm.tsx';
 import { Panel } from '../Panel.tsx';
-import { Stack, Text } from '@mantine/core';
+import { PlainList } from '../PlainList.tsx';
+import { Text } from '@mantine/core';
 import type * as v from 'valibot';
 import { When } from '../When.tsx';
 import classes from './NoteList.module.css';
@@ -24,7 +25,7 @@ function NoteList({ notes }: { notes: readonly Note[] }) {
     );
   }
   return (
-    <Stack component="ul" className={classes['list'] ?? ''} gap="sm" mb="lg">
+    <PlainList mb="lg">
       {notes.map(({ at, author, text }) => (
         <li key={`${at} ${author}`} className={classes['note']}>
           <Text size="sm" c="dimmed">
@@ -33,7 +34,7 @@ function NoteList({ notes }: { notes: readonly Note[] }) {
           <Text className={classes['text'] ?? ''}>{text}</Text>
         </li>
       ))}
-    </Stack>
+    </PlainList>
   );
 }
 
