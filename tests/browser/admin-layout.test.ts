@@ -157,6 +157,7 @@ test('on phones and tablets no screen of the staff area scrolls sideways, no Tha
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 2 }).filter({ hasText: email }).waitFor();
   await page.setViewportSize({ width: 320, height: 900 });
+  await settled(page);
   expect([...faults, ...(await tooWide(page))]).toEqual([]);
 });
 
