@@ -32,6 +32,13 @@ test('a bundle is made again whenever a source or a package has changed, and not
   await writeFile(join(root, 'src/worker.ts'), 'one();');
   await rm(join(root, 'package-lock.json'));
   expect(await bundle()).toBe('2');
+  // Another build may still be reading what was used last.
+  await writeFile(join(root, 'src/worker.ts'), 'three();');
+  expect(await bundle()).toBe('5');
+  await writeFile(join(root, 'src/worker.ts'), 'four();');
+  expect(await bundle()).toBe('6');
+  await writeFile(join(root, 'src/worker.ts'), 'one();');
+  expect(await bundle()).toBe('2');
 });
 
 test('a folder that another build renames while old ones are looked for ends no build', async () => {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { glob, rename, rm, stat } from 'node:fs/promises';
+import { glob, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getOrMake } from '../fields/get-or-make.ts';
 
@@ -9,7 +9,7 @@ export const CACHE = 'node_modules/.cache/';
 /** What a bundle depends on; its texts and components are anywhere in `src`. */
 const SOURCES = /(?<!\.test)\.(?:tsx?|mjs|css|json|svg|woff2)$/;
 const SETTINGS = ['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
-/** What is kept of other branches. */
+/** What is kept, of other branches for the most part. */
 const KEPT = 3;
 
 /**
@@ -25,7 +25,10 @@ export async function keptBundle(
 ): Promise<string> {
   const cache = join(root, CACHE, name);
   const folder = join(cache, sourcesDigest(root));
-  if (await stat(folder).catch(() => undefined)) return folder;
+  // What is used counts as new, so that no other build drops it meanwhile.
+  const now = new Date();
+  const isThere = utimes(folder, now, now).then(() => true);
+  if (await isThere.catch(() => false)) return folder;
   // Two builds at the same time share the cache: neither may find half a bundle of the other.
   const draft = join(cache, `${randomUUID()}.part`);
   await make(draft);
@@ -53,15 +56,15 @@ function digestOf(root: string): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-/** Leaves the latest of what is in a folder of `CACHE`. */
+/** Leaves what was made or used last of what is in a folder of `CACHE`. */
 export async function dropOld(cache: string): Promise<void> {
-  const folders: { readonly path: string; readonly madeAt: number }[] = [];
+  const folders: { readonly path: string; readonly usedAt: number }[] = [];
   for await (const name of glob('*', { cwd: cache })) {
     const path = join(cache, name);
     // None where another build has just finished its own.
     const found = await stat(path).catch(() => undefined);
-    if (found) folders.push({ path, madeAt: found.mtimeMs });
+    if (found) folders.push({ path, usedAt: found.mtimeMs });
   }
-  const old = folders.toSorted((one, other) => other.madeAt - one.madeAt).slice(KEPT);
+  const old = folders.toSorted((one, other) => other.usedAt - one.usedAt).slice(KEPT);
   await Promise.all(old.map(({ path }) => rm(path, { recursive: true, force: true })));
 }
