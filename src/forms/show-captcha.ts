@@ -9,7 +9,7 @@ export type CaptchaState = 'loading' | 'ready' | 'solved' | 'expired' | CaptchaF
 const NORMAL_WIDTH = 304;
 
 const isDark = (): boolean =>
-  (document.documentElement.dataset['theme'] ??
+  (document.documentElement.dataset['theme'] ||
     (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark';
 
 export interface Captcha {

@@ -26,7 +26,7 @@ const barColours = (page: Page): Promise<string[]> =>
     .evaluateAll((bars: HTMLMetaElement[]) =>
       bars.filter(({ media }) => matchMedia(media).matches).map(({ content }) => content),
     );
-const COLOURS = { dark: '#0e1716', light: '#fbf8f3' };
+const COLOURS = { dark: 'rgb(14, 23, 22)', light: 'rgb(251, 248, 243)' };
 
 test.each(['light', 'dark'] as const)('a first visit is %s as the system is', async (colorScheme) => {
   const page = await (await visitor({ colorScheme })).newPage();

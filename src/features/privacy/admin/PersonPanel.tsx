@@ -78,7 +78,7 @@ function FoundList({ source, title, items }: FoundProps) {
       <Title order={3} mb="xs">
         {title}
       </Title>
-      <List spacing={4} withPadding={false} listStyleType="none">
+      <List spacing={4} withPadding={false} listStyleType="none" style={{ overflowWrap: 'anywhere' }}>
         {items.map(({ ref, at, title: name, files }) => {
           const [entity = '', id = ''] = ref.split('/');
           return (

@@ -9,9 +9,9 @@ const LIKELY = 3;
 /** Not every browser tells of it. */
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-const isCostly = (): boolean => {
+const isCostly = () => {
   const { connection } = navigator as Navigator & { connection?: Connection };
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+  return connection?.saveData || /2g$/.test(connection?.effectiveType ?? '');
 };
 
 const prefetched = new Set<string>([location.pathname + location.search]);

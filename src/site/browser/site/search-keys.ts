@@ -3,9 +3,9 @@ import { localPreference } from '#browser/storage.ts';
 /** Where a key is a letter. */
 const TYPING = 'input, textarea, select, [contenteditable]';
 /** Set to `off` by who does not want `/` to lead anywhere: speech input types it unasked (WCAG 2.2, 2.1.4). */
-const SLASH_KEY = 'search-key';
+export const SLASH_KEY = 'search-key';
 
-const slashIsOn = (): boolean => localPreference.get(SLASH_KEY) !== 'off';
+export const slashIsOn = (): boolean => localPreference.get(SLASH_KEY) !== 'off';
 
 /** `/` and Ctrl-K (⌘K) lead to the search field: that of this page, or the page that has one. */
 export function openSearchByKey(): void {
@@ -24,19 +24,4 @@ export function openSearchByKey(): void {
     field.focus();
     field.select();
   });
-  offerSlashSwitch();
-}
-
-/** The search page's switch for `/`. */
-function offerSlashSwitch(): void {
-  const box = document.querySelector<HTMLInputElement>('[data-slash-switch] input');
-  if (!box) return;
-  const keep = (): void => {
-    if (box.checked) localPreference.remove(SLASH_KEY);
-    else localPreference.set(SLASH_KEY, 'off');
-  };
-  // It comes checked: whoever clicked it before this script was there has turned it off.
-  if (!box.checked) keep();
-  box.checked = slashIsOn();
-  box.addEventListener('change', keep);
 }

@@ -1,30 +1,28 @@
-import { THEME_KEY, applyTheme } from '../head/theme.ts';
+import { THEME_KEY } from '../head/theme.ts';
 import { localPreference } from '#browser/storage.ts';
 
-/** The browser's own bar has the page's colour; of the two in the head, the first is for light (PageMeta.astro). */
+/** The browser's own bar gets the page's colour, whichever of the two in the head (PageMeta.astro) it takes. */
 function colourBar(): void {
-  const { theme } = document.documentElement.dataset;
-  const bars = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]');
-  for (const [place, bar] of bars.entries()) {
-    const scheme = place === 0 ? 'light' : 'dark';
-    bar.media = theme ? (theme === scheme ? 'all' : 'not all') : `(prefers-color-scheme: ${scheme})`;
-  }
+  const { backgroundColor } = getComputedStyle(document.body);
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('[name=theme-color]'))
+    bar.content = backgroundColor;
 }
 
 /** The footer's switch: as the system, light, or dark. */
 export function switchTheme(): void {
   const group = document.querySelector<HTMLFieldSetElement>('[data-theme-switch]');
   if (!group) return;
-  const chosen = localPreference.get(THEME_KEY) ?? 'system';
+  const chosen = localPreference.get(THEME_KEY) ?? '';
   for (const input of group.querySelectorAll('input')) {
     input.checked = input.value === chosen;
     input.addEventListener('change', () => {
-      if (input.value === 'system') localPreference.remove(THEME_KEY);
-      else localPreference.set(THEME_KEY, input.value);
-      applyTheme();
+      if (input.value) localPreference.set(THEME_KEY, input.value);
+      else localPreference.remove(THEME_KEY);
+      // Here and now, also where nothing can be kept.
+      document.documentElement.dataset['theme'] = input.value;
       colourBar();
     });
   }
-  colourBar();
+  if (chosen) colourBar();
   group.hidden = false;
 }
