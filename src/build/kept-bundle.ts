@@ -26,16 +26,22 @@ export async function keptBundle(
   const cache = join(root, CACHE, name);
   const folder = join(cache, sourcesDigest(root));
   // What is used counts as new, so that no other build drops it meanwhile.
-  const now = new Date();
-  const isThere = utimes(folder, now, now).then(() => true);
+  const isThere = noteUse(folder).then(() => true);
   if (await isThere.catch(() => false)) return folder;
   // Two builds at the same time share the cache: neither may find half a bundle of the other.
   const draft = join(cache, `${randomUUID()}.part`);
   await make(draft);
+  await noteUse(draft);
   await rename(draft, folder).catch(() => rm(draft, { recursive: true }));
   await dropOld(cache);
   return folder;
 }
+
+/** By the clock of processes: that of files may be some milliseconds behind it. */
+const noteUse = (folder: string): Promise<void> => {
+  const now = new Date();
+  return utimes(folder, now, now);
+};
 
 /** By root; while a build runs, its sources do not change. */
 const digests = new Map<string, string>();
