@@ -8,6 +8,7 @@ export type CaptchaState = 'loading' | 'ready' | 'solved' | 'expired' | CaptchaF
 /** The provider's box in its normal size, in pixels; a narrower place gets the compact one. */
 const NORMAL_WIDTH = 304;
 
+/** As the footer's switch has it, where that is not on the system's setting. */
 const isDark = (): boolean =>
   (document.documentElement.dataset['theme'] ||
     (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark';
