@@ -12,7 +12,7 @@ beforeAll(async () => {
     `let calls = 0;
 export const handler = async ({ path }) => {
   calls += 1;
-  if (path === '/stuck') for (;;);
+  if (path === '/stuck') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   return { statusCode: 200, body: String(calls) };
 };`,
   );

@@ -66,7 +66,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     });
   }
 
-  test('the contact form with everything wrong', async () => {
+  inTurn('the contact form with everything wrong', async () => {
     const context = await visitor({ language, ...still });
     const problems = await problemsOf(context);
     const page = await context.newPage();
@@ -78,7 +78,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(problems).toEqual([]);
   });
 
-  test('the contact form after a post without scripts', async () => {
+  inTurn('the contact form after a post without scripts', async () => {
     const context = await visitor({ language, ...still });
     const problems = await problemsOf(context);
     const page = await context.newPage();

@@ -9,7 +9,7 @@ import { eventually } from '../support/eventually.ts';
 import { languageSwitch, pathOf } from '../support/language.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { OWNER } from '../support/sign-in.ts';
-import { LANGUAGES } from '../support/texts.ts';
+import { byTurns, LANGUAGES } from '../support/texts.ts';
 
 // The page behind the link at the foot of each e-mail; what follows from a press has tests of its own.
 
@@ -19,6 +19,7 @@ const UNSUBSCRIBE = /\/api\/unsubscribe\?t=([\w-]+)/;
 const other = { en: 'th', th: 'en' } as const;
 
 describe.each(LANGUAGES)('in %s', (language) => {
+  const inTurn = byTurns(language);
   const { consent: t, mailedLink } = { en, th }[language];
   /** Without scripts the link is pasted into the page that it leads to. */
   const paste = async (page: Page, link: string) => {
@@ -74,27 +75,30 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await page.getByText(beginning(t.withdrawn)).count()).toBe(3);
   });
 
-  test('the page that stops news stays the same in the other language, and its link is nobody else’s', async () => {
-    const { id, slug } = await makeNews();
-    await admin(`news/${id}/mailing-test`, { method: 'POST', body: {}, language });
-    const link = async () => {
-      const mail = (await mailsTo(OWNER.email)).find(({ text }) => text.includes(slug));
-      return UNSUBSCRIBE.exec(mail?.unsubscribe ?? '');
-    };
-    await eventually(link).toBeTruthy();
-    const [address = '', token = ''] = (await link()) ?? [];
-    const page = await (await visitor({ language, javaScriptEnabled: false })).newPage();
-    await page.goto(address);
-    const headOf = async () => page.locator('head').innerHTML();
-    expect(await headOf()).not.toContain(token);
-    await languageSwitch(page, language).click();
-    const words = { en, th }[other[language]].consent;
-    await page.getByRole('button', { name: words.marketingButton, exact: true }).waitFor();
-    expect(pathOf(page)).toBe(`/consent?news=${token}`);
-    expect(await headOf()).not.toContain(token);
-  });
+  inTurn(
+    'the page that stops news stays the same in the other language, and its link is nobody else’s',
+    async () => {
+      const { id, slug } = await makeNews();
+      await admin(`news/${id}/mailing-test`, { method: 'POST', body: {}, language });
+      const link = async () => {
+        const mail = (await mailsTo(OWNER.email)).find(({ text }) => text.includes(slug));
+        return UNSUBSCRIBE.exec(mail?.unsubscribe ?? '');
+      };
+      await eventually(link).toBeTruthy();
+      const [address = '', token = ''] = (await link()) ?? [];
+      const page = await (await visitor({ language, javaScriptEnabled: false })).newPage();
+      await page.goto(address);
+      const headOf = async () => page.locator('head').innerHTML();
+      expect(await headOf()).not.toContain(token);
+      await languageSwitch(page, language).click();
+      const words = { en, th }[other[language]].consent;
+      await page.getByRole('button', { name: words.marketingButton, exact: true }).waitFor();
+      expect(pathOf(page)).toBe(`/consent?news=${token}`);
+      expect(await headOf()).not.toContain(token);
+    },
+  );
 
-  test('a link that lost a part says so, and one without anything says where to find one', async () => {
+  inTurn('a link that lost a part says so, and one without anything says where to find one', async () => {
     const page = await (await visitor({ language, javaScriptEnabled: false })).newPage();
     expect((await page.goto('/consent'))?.status()).toBe(200);
     expect(await page.getByText(beginning(t.noLink)).isVisible()).toBe(true);

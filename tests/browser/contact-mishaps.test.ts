@@ -32,7 +32,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     for (const box of form.consents) expect(await box.isChecked()).toBe(false);
   });
 
-  test('what was posted before the script came survives a change of language', async () => {
+  inTurn('what was posted before the script came survives a change of language', async () => {
     const page = await (await visitor({ language })).newPage();
     await page.route('**/_astro/islands*', () => undefined);
     await page.goto('/contact-us');

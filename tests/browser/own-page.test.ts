@@ -8,7 +8,7 @@ import { admin, unique } from '../support/admin.ts';
 import { visitors } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { mailsTo } from '../support/mailbox.ts';
-import { LANGUAGES } from '../support/texts.ts';
+import { byTurns, LANGUAGES } from '../support/texts.ts';
 
 // A member's own page as the member sees it; what follows from a press has tests of its own.
 
@@ -37,6 +37,7 @@ async function member() {
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
+  const inTurn = byTurns(language);
   const { ownPage: t } = { en, th }[language];
   const { fields } = memberFieldTexts[language];
 
@@ -62,7 +63,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.getByRole('heading', { name: t.data, exact: true }).waitFor();
   }
 
-  test('the button behind the link opens the page when it is pressed twice, too', async () => {
+  inTurn('the button behind the link opens the page when it is pressed twice, too', async () => {
     const { email } = await member();
     const page = await (await visitor({ language })).newPage();
     await follow(page, email);
@@ -78,7 +79,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.getByRole('heading', { name: t.data, exact: true }).waitFor();
   });
 
-  test('the link outlives a change of language', async () => {
+  inTurn('the link outlives a change of language', async () => {
     const { email } = await member();
     const page = await (await visitor({ language })).newPage();
     await follow(page, email);
@@ -134,29 +135,32 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await shown(page)).toEqual([' ', 'Jaidee', '12', 'Mango']);
   });
 
-  test('what is typed outlives a change of language and other buttons, until it is saved or the page is closed', async () => {
-    const { email } = await member();
-    const page = await (await visitor({ language })).newPage();
-    await open(page, email);
-    await page.locator('[name=firstName]').fill('Malee');
-    await page.locator('header [data-switch-locale]').click();
-    const { ownPage: other } = { en: th, th: en }[language];
-    await page.getByText(other.restored, { exact: true }).waitFor();
-    expect((await shown(page))[0]).toBe('Malee');
+  inTurn(
+    'what is typed outlives a change of language and other buttons, until it is saved or the page is closed',
+    async () => {
+      const { email } = await member();
+      const page = await (await visitor({ language })).newPage();
+      await open(page, email);
+      await page.locator('[name=firstName]').fill('Malee');
+      await page.locator('header [data-switch-locale]').click();
+      const { ownPage: other } = { en: th, th: en }[language];
+      await page.getByText(other.restored, { exact: true }).waitFor();
+      expect((await shown(page))[0]).toBe('Malee');
 
-    await page.locator('[name=lastName]').fill('Dee');
-    await page.getByLabel(other.newEmail, { exact: true }).fill(`own-${unique()}@tests.example`);
-    await page.getByRole('button', { name: other.changeAddress, exact: true }).click();
-    await page.getByText(other.restored, { exact: true }).waitFor();
-    expect((await shown(page)).slice(0, 2)).toEqual(['Malee', 'Dee']);
+      await page.locator('[name=lastName]').fill('Dee');
+      await page.getByLabel(other.newEmail, { exact: true }).fill(`own-${unique()}@tests.example`);
+      await page.getByRole('button', { name: other.changeAddress, exact: true }).click();
+      await page.getByText(other.restored, { exact: true }).waitFor();
+      expect((await shown(page)).slice(0, 2)).toEqual(['Malee', 'Dee']);
 
-    await page.getByRole('button', { name: other.signOut, exact: true }).click();
-    await page.getByLabel(other.email, { exact: true }).waitFor();
-    expect(await page.getByText(other.kept, { exact: true }).isVisible()).toBe(false);
-    expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('Malee');
-  });
+      await page.getByRole('button', { name: other.signOut, exact: true }).click();
+      await page.getByLabel(other.email, { exact: true }).waitFor();
+      expect(await page.getByText(other.kept, { exact: true }).isVisible()).toBe(false);
+      expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('Malee');
+    },
+  );
 
-  test('what is typed and taken back is not kept', async () => {
+  inTurn('what is typed and taken back is not kept', async () => {
     const { email } = await member();
     const page = await (await visitor({ language })).newPage();
     await open(page, email);
@@ -165,90 +169,99 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('Somying');
   });
 
-  test('the link to a new address works where the page is open, and a page loaded again stays open', async () => {
-    const { email, stored } = await member();
-    const to = `own-${unique()}@tests.example`;
-    const context = await visitor({ language });
-    const page = await context.newPage();
-    await open(page, email);
-    await page.getByLabel(t.newEmail, { exact: true }).fill(to);
-    await page.getByRole('button', { name: t.changeAddress, exact: true }).click();
-    const link = async () => /\S+\/member\/me#\S+/.exec((await mailsTo(to))[0]?.text ?? '')?.[0];
-    await eventually(link).toBeTruthy();
-    const another = await context.newPage();
-    await another.goto((await link()) ?? '');
-    await another.getByRole('button', { name: t.addressAction, exact: true }).click();
-    await another.getByRole('heading', { name: t.data, exact: true }).waitFor();
-    expect((await stored()).email).toBe(to);
-    await another.reload();
-    await another.getByRole('heading', { name: t.data, exact: true }).waitFor();
-  });
+  inTurn(
+    'the link to a new address works where the page is open, and a page loaded again stays open',
+    async () => {
+      const { email, stored } = await member();
+      const to = `own-${unique()}@tests.example`;
+      const context = await visitor({ language });
+      const page = await context.newPage();
+      await open(page, email);
+      await page.getByLabel(t.newEmail, { exact: true }).fill(to);
+      await page.getByRole('button', { name: t.changeAddress, exact: true }).click();
+      const link = async () => /\S+\/member\/me#\S+/.exec((await mailsTo(to))[0]?.text ?? '')?.[0];
+      await eventually(link).toBeTruthy();
+      const another = await context.newPage();
+      await another.goto((await link()) ?? '');
+      await another.getByRole('button', { name: t.addressAction, exact: true }).click();
+      await another.getByRole('heading', { name: t.data, exact: true }).waitFor();
+      expect((await stored()).email).toBe(to);
+      await another.reload();
+      await another.getByRole('heading', { name: t.data, exact: true }).waitFor();
+    },
+  );
 
-  test('what was stored meanwhile stays, and the same field is saved once both were seen, without scripts too', async () => {
-    const { email, stored, correct } = await member();
-    const context = await visitor({ language });
-    const page = await context.newPage();
-    await open(page, email);
-    const unscripted = await visitor({ language, javaScriptEnabled: false });
-    await unscripted.addCookies(await context.cookies());
-    const other = await unscripted.newPage();
-    await other.goto('/member/me');
+  inTurn(
+    'what was stored meanwhile stays, and the same field is saved once both were seen, without scripts too',
+    async () => {
+      const { email, stored, correct } = await member();
+      const context = await visitor({ language });
+      const page = await context.newPage();
+      await open(page, email);
+      const unscripted = await visitor({ language, javaScriptEnabled: false });
+      await unscripted.addCookies(await context.cookies());
+      const other = await unscripted.newPage();
+      await other.goto('/member/me');
 
-    await page.locator('[name=firstName]').fill('Malee');
-    await page.getByRole('button', { name: t.save, exact: true }).click();
-    await page.locator('[role=status]:focus').filter({ hasText: t.done.save }).waitFor();
-    await other.locator('[name=phone]').fill('029999999');
-    await other.getByRole('button', { name: t.save, exact: true }).click();
-    await other.getByRole('status').filter({ hasText: t.done.save }).waitFor();
-    expect(await stored()).toMatchObject({ firstName: 'Malee', phone: '029999999' });
-
-    const corrected = await correct({ firstName: 'Malee', lastName: 'Jai-dee', phone: '029999999' });
-    expect(corrected.status).toBe(200);
-    await other.locator('[name=lastName]').fill('Dee');
-    await other.getByRole('button', { name: t.save, exact: true }).click();
-    await other.getByRole('alert').filter({ hasText: t.overtaken }).waitFor();
-    expect(await other.locator('#own-lastname-meanwhile').textContent()).toBe(
-      t.nowStored.replace('{{now}}', 'Jai-dee'),
-    );
-    expect(await shown(other)).toEqual(['Malee', 'Dee', '029999999', 'Mango', 'มะม่วง']);
-    expect((await stored()).lastName).toBe('Jai-dee');
-    await other.getByRole('button', { name: t.save, exact: true }).click();
-    await other.getByRole('status').filter({ hasText: t.done.save }).waitFor();
-    expect(await stored()).toMatchObject({ firstName: 'Malee', lastName: 'Dee', phone: '029999999' });
-  });
-
-  test('what was typed into a page that has closed is back once it is open again in this tab, for the same member alone', async () => {
-    const { email, stored, correct } = await member();
-    const someoneElse = await member();
-    const context = await visitor({ language });
-    const page = await context.newPage();
-    const restored = page.getByText(t.restored, { exact: true });
-    const kept = page.getByText(t.kept, { exact: true });
-    const loseWhatIsTyped = async () => {
-      await context.clearCookies({ name: 'member' });
       await page.locator('[name=firstName]').fill('Malee');
       await page.getByRole('button', { name: t.save, exact: true }).click();
-      await kept.waitFor();
-    };
-    await open(page, email);
-    await loseWhatIsTyped();
-    await correct({ phone: '029999999' });
-    await open(page, email);
-    await restored.waitFor();
-    expect((await shown(page))[0]).toBe('Malee');
-    await page.getByRole('button', { name: t.save, exact: true }).click();
-    await page.getByRole('status').filter({ hasText: t.done.save }).waitFor();
-    expect(await restored.isVisible()).toBe(false);
-    expect(await stored()).toMatchObject({ firstName: 'Malee', phone: '029999999' });
+      await page.locator('[role=status]:focus').filter({ hasText: t.done.save }).waitFor();
+      await other.locator('[name=phone]').fill('029999999');
+      await other.getByRole('button', { name: t.save, exact: true }).click();
+      await other.getByRole('status').filter({ hasText: t.done.save }).waitFor();
+      expect(await stored()).toMatchObject({ firstName: 'Malee', phone: '029999999' });
 
-    await loseWhatIsTyped();
-    await open(page, someoneElse.email);
-    await page.waitForLoadState();
-    expect(await restored.isVisible()).toBe(false);
-    expect((await shown(page))[0]).toBe('Somying');
-    await context.clearCookies({ name: 'member' });
-    await page.goto('/member/me');
-    await page.getByRole('heading', { name: t.title, exact: true }).waitFor();
-    expect(await kept.isVisible()).toBe(false);
-  });
+      const corrected = await correct({ firstName: 'Malee', lastName: 'Jai-dee', phone: '029999999' });
+      expect(corrected.status).toBe(200);
+      await other.locator('[name=lastName]').fill('Dee');
+      await other.getByRole('button', { name: t.save, exact: true }).click();
+      await other.getByRole('alert').filter({ hasText: t.overtaken }).waitFor();
+      expect(await other.locator('#own-lastname-meanwhile').textContent()).toBe(
+        t.nowStored.replace('{{now}}', 'Jai-dee'),
+      );
+      expect(await shown(other)).toEqual(['Malee', 'Dee', '029999999', 'Mango', 'มะม่วง']);
+      expect((await stored()).lastName).toBe('Jai-dee');
+      await other.getByRole('button', { name: t.save, exact: true }).click();
+      await other.getByRole('status').filter({ hasText: t.done.save }).waitFor();
+      expect(await stored()).toMatchObject({ firstName: 'Malee', lastName: 'Dee', phone: '029999999' });
+    },
+  );
+
+  inTurn(
+    'what was typed into a page that has closed is back once it is open again in this tab, for the same member alone',
+    async () => {
+      const { email, stored, correct } = await member();
+      const someoneElse = await member();
+      const context = await visitor({ language });
+      const page = await context.newPage();
+      const restored = page.getByText(t.restored, { exact: true });
+      const kept = page.getByText(t.kept, { exact: true });
+      const loseWhatIsTyped = async () => {
+        await context.clearCookies({ name: 'member' });
+        await page.locator('[name=firstName]').fill('Malee');
+        await page.getByRole('button', { name: t.save, exact: true }).click();
+        await kept.waitFor();
+      };
+      await open(page, email);
+      await loseWhatIsTyped();
+      await correct({ phone: '029999999' });
+      await open(page, email);
+      await restored.waitFor();
+      expect((await shown(page))[0]).toBe('Malee');
+      await page.getByRole('button', { name: t.save, exact: true }).click();
+      await page.getByRole('status').filter({ hasText: t.done.save }).waitFor();
+      expect(await restored.isVisible()).toBe(false);
+      expect(await stored()).toMatchObject({ firstName: 'Malee', phone: '029999999' });
+
+      await loseWhatIsTyped();
+      await open(page, someoneElse.email);
+      await page.waitForLoadState();
+      expect(await restored.isVisible()).toBe(false);
+      expect((await shown(page))[0]).toBe('Somying');
+      await context.clearCookies({ name: 'member' });
+      await page.goto('/member/me');
+      await page.getByRole('heading', { name: t.title, exact: true }).waitFor();
+      expect(await kept.isVisible()).toBe(false);
+    },
+  );
 });

@@ -7,7 +7,7 @@ import { applicationForm } from '../support/application-form.ts';
 import { contactForm } from '../support/contact-form.ts';
 import { membershipForm } from '../support/membership-form.ts';
 import { NEWS, ROUTES, SEARCHES, TEMPLATES, WITH_FORM } from '../support/routes.ts';
-import { LANGUAGES } from '../support/texts.ts';
+import { byTurns, LANGUAGES } from '../support/texts.ts';
 import { scriptBytes, sum, weigh, weightOf, wireBytes, type Weighed } from '../support/weight.ts';
 import { FIRST_PAGE, FORM_SCRIPT, NEXT_PAGE, PAGE_SCRIPT } from '../support/weight-limits.ts';
 
@@ -29,6 +29,7 @@ const told = (weighed: readonly Weighed[]): string =>
   weighed.map(({ path, bytes }) => `${path.split('/').at(-1) || path} ${bytes}`).join(', ');
 
 describe.each(LANGUAGES)('in %s', (language) => {
+  const inTurn = byTurns(language);
   test('a page without an island as the first one, fonts included, and as the next one', async () => {
     let page = await open(language);
     const known = new Set(
@@ -66,7 +67,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(weighed.filter(({ bytes }) => bytes > NEXT_PAGE)).toEqual([]);
   });
 
-  test('pages with an island as the next one, which is not fetched with them', async () => {
+  inTurn('pages with an island as the next one, which is not fetched with them', async () => {
     const page = await open(language);
     const weighed = await weightOf(page, () => page.goto('/'));
     await page.goto('/contact-us/thanks');
@@ -77,7 +78,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(sum(weighed, 'stylesheet')).toBeGreaterThan(0);
   });
 
-  test('its scripts', async () => {
+  inTurn('its scripts', async () => {
     for (const path of ['/committees', '/project/mobio', '/services', '/news', NEWS[0] ?? '']) {
       const page = await open(language);
       const bytes = await scriptBytes(page, () => page.goto(path));

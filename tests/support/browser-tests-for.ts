@@ -29,7 +29,12 @@ export const BY_FOLDER: Readonly<Record<string, readonly string[]>> = {
   'src/features/projects': ['carousel', 'share', 'pages'],
   'src/features/search': ['search'],
   'src/features/services': ['pages', 'links'],
-  'src/features/staff': ['admin-session', 'admin-colleagues', 'configured-first-day'],
+  'src/features/staff': [
+    'admin-session',
+    'admin-colleagues',
+    'configured-first-day',
+    'configured-factor-demand',
+  ],
   'src/features/submissions': FORMS,
   'src/forms': FORMS,
   'src/fields': [...FORMS, 'admin-member'],

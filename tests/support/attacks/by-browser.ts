@@ -17,7 +17,7 @@ export const BY_BROWSER: readonly AttackByTest[] = [
   {
     attack: 8,
     tried: 'somebody without the second factor that is demanded',
-    file: 'tests/browser/admin-factor-demand.alone.test.ts',
+    file: 'tests/browser/configured-factor-demand.alone.test.ts',
     names: /led to set one up/,
   },
   {
