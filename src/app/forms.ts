@@ -1,5 +1,6 @@
 import { readsRoute } from '#features/articles/server/reads.ts';
 import { submitContact } from '#features/contact/server/submit-contact.ts';
+import { canBeSent } from '#features/mail/server/dispatch.ts';
 import { unsubscribeRoute } from '#features/mailings/server/unsubscribe-route.ts';
 import { submitMembership } from '#features/membership/server/submit-membership.ts';
 import { withdrawConsents } from '#features/privacy/server/withdraw.ts';
@@ -14,7 +15,9 @@ const thisProcess = {};
 export const formsApp = (open?: () => SubmissionDependencies): HttpApp =>
   httpApp([
     submissionRoute('contact', submitContact, open),
-    submissionRoute('membership', submitMembership, open),
+    submissionRoute('membership', submitMembership, open, ({ settings }) => ({
+      isLinkMailed: canBeSent({ purpose: 'confirmation' }, settings),
+    })),
     formTokenRoute(open && (() => open().secret()), open && (() => open().now())),
     readsRoute(open),
     unsubscribeRoute(

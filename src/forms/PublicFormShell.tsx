@@ -5,7 +5,10 @@ import type { SummaryTexts } from './flatten-errors.ts';
 import type { FormState } from './use-public-form.ts';
 
 type ShellTexts = SummaryTexts &
-  Record<'restored' | 'discard' | 'honeypot' | 'send' | 'sending' | 'thanks' | 'thanksNext', string>;
+  Record<'restored' | 'discard' | 'honeypot' | 'send' | 'sending' | 'thanks' | 'thanksNext', string> & {
+    /** In place of what waits for an e-mail, where none is sent. */
+    readonly thanksNoMail?: string;
+  };
 
 interface Props {
   form: FormState;
@@ -30,22 +33,23 @@ export function PublicFormShell(props: Props) {
   const { form, locale, texts, labels, action, submissionId, progress, children } = props;
   const { takeOver, errors, submit, touch, captcha, status, isBusy, notice, isPosted, draft } = form;
   const thanks = useRef<HTMLHeadingElement>(null);
+  const isSent = status === 'sent' || status === 'unmailed';
   useEffect(() => {
-    if (status === 'sent') thanks.current?.focus();
-  }, [status]);
+    if (isSent) thanks.current?.focus();
+  }, [isSent]);
   const told = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // In the middle: at the foot of the window the question about cookies may cover it.
     if (notice && !isPosted) told.current?.scrollIntoView({ block: 'center' });
   }, [notice, isPosted]);
 
-  if (status === 'sent') {
+  if (isSent) {
     return (
       <div className="form-thanks">
         <h2 ref={thanks} tabIndex={-1}>
           {texts.thanks}
         </h2>
-        <p>{texts.thanksNext}</p>
+        <p>{(status === 'unmailed' && texts.thanksNoMail) || texts.thanksNext}</p>
       </div>
     );
   }

@@ -4,9 +4,12 @@ import type { FieldError } from '#fields/rules/messages.ts';
 /** What a form shows of an answer that refuses it. */
 const problemSchema = v.object({ errors: v.record(v.string(), v.string()) });
 
+/** An answer that takes a form on a site that sends no e-mails: nobody is to wait for the link that proves the address. */
+const unmailedSchema = v.object({ isLinkMailed: v.literal(false) });
+
 /** What became of a submission; `unreachable` means that no answer came, so it may or may not have arrived. */
 export type Outcome =
-  | { kind: 'stored' }
+  | { kind: 'stored'; isUnmailed?: boolean }
   | { kind: 'invalid'; errors: Record<string, string> }
   | { kind: 'cancelled' }
   | { kind: 'tooMany' }
@@ -32,9 +35,10 @@ export type Send<Fields> = (submission: FormSubmission<Fields>) => Promise<Outco
 /** What an answer of the API means. */
 export async function outcomeOf(answer: Response): Promise<Outcome> {
   const { status } = answer;
-  if (status === 201) return { kind: 'stored' };
+  const body: unknown = await answer.json().catch(() => undefined);
+  if (status === 201) return { kind: 'stored', ...(v.is(unmailedSchema, body) && { isUnmailed: true }) };
   if (status === 429) return { kind: 'tooMany' };
-  const problem = v.safeParse(problemSchema, await answer.json().catch(() => undefined));
+  const problem = v.safeParse(problemSchema, body);
   return status === 422 && problem.success
     ? { kind: 'invalid', errors: problem.output.errors }
     : { kind: 'failed' };

@@ -46,7 +46,7 @@ export function usePublicForm<Values extends FieldValues, Fields extends object>
   /** Set at once, while the status waits for the next drawing: a double click sends once. */
   const isBusy = useRef(false);
   const sending = useRef<AbortController>(null);
-  const [status, setStatus] = useState<'open' | 'sending' | 'sent'>('open');
+  const [status, setStatus] = useState<'open' | 'sending' | 'sent' | 'unmailed'>('open');
   const [progress, setProgress] = useState(0);
   const [attempts, setAttempts] = useState(0);
   const [notice, setNotice] = useState(failure && texts[failure]);
@@ -107,7 +107,7 @@ export function usePublicForm<Values extends FieldValues, Fields extends object>
   );
 
   const show = (outcome: Outcome): void => {
-    setStatus(outcome.kind === 'stored' ? 'sent' : 'open');
+    setStatus(outcome.kind !== 'stored' ? 'open' : outcome.isUnmailed ? 'unmailed' : 'sent');
     setAttempts((count) => count + 1);
     if (outcome.kind === 'stored') {
       keys.clear();

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { decoded } from '#fields/decoded.ts';
+import { decoded, decodedPath } from '#fields/decoded.ts';
 import { isWebUrl } from '#fields/web-address.ts';
 import { FOOTNOTE_PREFIX, HEADING_PREFIX } from './headings.ts';
 import { headingSlug } from './slug.ts';
@@ -24,6 +24,14 @@ function linkProperties(href: string, ids: ReadonlySet<string>): Element['proper
   return fragment ? { href: fragment } : undefined;
 }
 
+const withoutProtocol = (url: string): string => url.replace(/^https?:\/\/|\/$/gi, '');
+
+/** Whether its URL is what a link says: on paper, which names the URLs of links, it stands there already. */
+function saysItsUrl({ children: [only, ...others] }: Element, href: string): boolean {
+  if (only?.type !== 'text' || others.length > 0) return false;
+  return [href, decodedPath(href)].some((url) => withoutProtocol(url) === withoutProtocol(only.value));
+}
+
 /**
  * Keeps a link to the web, to a path of this site, to a heading of the text, a mail address or a phone number. Any other
  * loses its URL and stays as text, as does one within another: `[<https://one.example>](https://two.example)`.
@@ -40,6 +48,7 @@ export function checkLink(
   if (!allowed) return link.children;
   link.properties = {
     ...allowed,
+    ...(saysItsUrl(link, String(allowed['href'])) && { dataUrl: '' }),
     ...(id !== undefined && { id }),
     ...(ariaLabel !== undefined && { ariaLabel }),
     ...(dataFootnoteRef !== undefined && { ariaDescribedBy: [`${FOOTNOTE_PREFIX}label`] }),

@@ -64,7 +64,9 @@ it('marks links to other sites, and keeps addresses of this site and of people',
   expect(html('[a](https://a.example/?b=1&c=2)')).toContain(
     '<a href="https://a.example/?b=1&#x26;c=2" rel="noopener">a</a>',
   );
-  expect(html('https://a.example')).toContain('<a href="https://a.example" rel="noopener">');
+  for (const url of ['https://a.example', 'https://a.example/ก'])
+    expect(html(url)).toContain(` rel="noopener" data-url="">${url}</a>`);
+  expect(html('[a.example](https://a.example/)')).toContain('data-url');
   expect(html('[a](/about-us?b#c)')).toContain('<a href="/about-us?b#c">a</a>');
   expect(html('[a](tel:+6620000100) b@c.example')).toBe(
     '<p><a href="tel:+6620000100">a</a> <a href="mailto:b@c.example">b@c.example</a></p>',

@@ -14,7 +14,15 @@ const align = ['align', 'left', 'center', 'right'] as ['align', ...string[]];
 export const articleSchema: Options = {
   tagNames: [...blocks, ...inline, ...table, 'h2', 'h3', 'h4', 'h5', 'h6'],
   attributes: {
-    a: ['href', ID, ['rel', 'noopener'], 'ariaLabel', ['ariaDescribedBy', 'n-label'], 'dataFootnoteBackref'],
+    a: [
+      'href',
+      ID,
+      ['rel', 'noopener'],
+      'ariaLabel',
+      ['ariaDescribedBy', 'n-label'],
+      'dataFootnoteBackref',
+      'dataUrl',
+    ],
     code: [['className', /^language-[\w+#.-]{1,30}$/]],
     div: ['dataTable', ['role', 'region'], ['tabIndex', 0], 'ariaLabel'],
     figure: [['dataVideo', ...VIDEO_PROVIDERS], ['dataVideoId', YOUTUBE_ID, VIMEO_ID], 'dataVideoStart'],

@@ -105,6 +105,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await page.getByRole('button', { name: t.erasureButton }).count()).toBe(0);
     expect((await paste(page, 'lost')).status()).toBe(400);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(t.wrongLinkTitle);
+    // There and then, with the rest of the link.
+    expect((await paste(page, 'again')).status()).toBe(400);
 
     expect((await page.goto('/consent?news=lost'))?.status()).toBe(400);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(t.wrongLinkTitle);

@@ -168,6 +168,7 @@ test('links that are none, and the address of the answer, lead somewhere', async
   expect((await paste(page, 'x')).status()).toBe(400);
   const { invalid } = texts.en.confirmAddress;
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(invalid.title);
+  expect(await page.getByLabel(texts.en.mailedLink.label).isVisible()).toBe(true);
   await page.getByRole('link', { name: invalid.action }).click();
   expect(pathOf(page)).toBe('/member#register');
   await page.goto('/member/send');

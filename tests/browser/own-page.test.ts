@@ -50,6 +50,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     // The e-mail may be there before the answer, which would take the link's page away again.
     await page.locator('[data-mailed-link=answered]').waitFor();
     await page.waitForLoadState();
+    // Else nothing would be read out: the page has the title that it had.
+    expect(await page.locator('[role=status]:focus').textContent()).toContain(t.asked.slice(0, 20));
     const link = async () => /\S+\/member\/me#\S+/.exec((await mailsTo(email))[earlier]?.text ?? '')?.[0];
     await eventually(link).toBeTruthy();
     await page.goto((await link()) ?? '');
@@ -154,6 +156,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect((await shown(page)).slice(0, 2)).toEqual(['Malee', 'Dee']);
 
       await page.getByRole('button', { name: other.signOut, exact: true }).click();
+      await page.locator('[role=status]:focus').filter({ hasText: other.closed }).waitFor();
       await page.getByLabel(other.email, { exact: true }).waitFor();
       expect(await page.getByText(other.kept, { exact: true }).isVisible()).toBe(false);
       expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('Malee');
@@ -184,7 +187,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const another = await context.newPage();
       await another.goto((await link()) ?? '');
       await another.getByRole('button', { name: t.addressAction, exact: true }).click();
-      await another.getByRole('heading', { name: t.data, exact: true }).waitFor();
+      const moved = t.done.moved.replace('{{email}}', to);
+      await another.locator('[role=status]:focus').filter({ hasText: moved }).waitFor();
       expect((await stored()).email).toBe(to);
       await another.reload();
       await another.getByRole('heading', { name: t.data, exact: true }).waitFor();

@@ -142,9 +142,9 @@ test.each(['/', '/about-us', '/services/page-title'])(
   },
 );
 
-test('on paper a video is a link with its URL, and code has all of its lines', async () => {
+test('on paper a video is a link with its URL, which is not said of a URL again, and code has all of its lines', async () => {
   const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
-  const en = `${video}\n\n\`\`\`\n${'long '.repeat(60)}\n\`\`\``;
+  const en = `${video}\n\nSee https://a.example\n\n\`\`\`\n${'long '.repeat(60)}\n\`\`\``;
   const { slug } = await makeNews({ body: textIn({ en }) });
   const page = await (await visitor({ language: 'en' })).newPage();
   await page.emulateMedia({ media: 'print' });
@@ -154,5 +154,7 @@ test('on paper a video is a link with its URL, and code has all of its lines', a
     return { content, clipPath, background: getComputedStyle(link).backgroundColor };
   });
   expect(said).toEqual({ content: `" (${video})"`, clipPath: 'none', background: 'rgba(0, 0, 0, 0)' });
+  const url = page.locator('.prose a[href="https://a.example"]');
+  expect(await url.evaluate((link) => getComputedStyle(link, '::after').content)).toBe('none');
   expect(await page.locator('.prose pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
 });

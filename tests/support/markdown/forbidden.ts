@@ -8,7 +8,7 @@ const ELEMENTS = new Set(
    td th thead tr ul`.split(/\s+/),
 );
 const ATTRIBUTES = new Set(
-  `align alt ariaDescribedBy ariaLabel className dataFootnoteBackref dataFootnotes dataTable dataVideo dataVideoId
+  `align alt ariaDescribedBy ariaLabel className dataFootnoteBackref dataFootnotes dataTable dataUrl dataVideo dataVideoId
    dataVideoStart decoding height href id loading rel role sizes src srcSet start tabIndex width`.split(
     /\s+/,
   ),

@@ -40,6 +40,8 @@ it('does not name the day that begins when an event ends', () => {
 it('says how the clock there differs', () => {
   expect(timeZoneName('en', afternoon)).toBe('GMT+7');
   expect(timeZoneName('en', { ...afternoon, timeZone: 'Asia/Tokyo' })).toBe('GMT+9');
+  const night = { startsAt: '2027-03-27T20:00:00.000Z', endsAt: '2027-03-28T08:00:00.000Z' };
+  expect(timeZoneName('th', { ...night, timeZone: 'Europe/Berlin' })).toBe('GMT+1 → GMT+2');
 });
 
 it('takes the day of the place, not of UTC', () => {

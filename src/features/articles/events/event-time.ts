@@ -36,12 +36,14 @@ export function eventDays(locale: Locale, times: Times): string {
     .replace(/^(\d+)\s–\s(?=\d)/, '$1–');
 }
 
-/** How the clock there differs from UTC, as people write it: `GMT+7`. */
-export function timeZoneName(locale: Locale, { startsAt, timeZone }: Times): string {
-  const parts = format(locale, timeZone, { hour: 'numeric', timeZoneName: 'shortOffset' }).formatToParts(
-    new Date(startsAt),
-  );
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+/** How the clock there differs from UTC, as people write it: `GMT+7`; where it is changed during the event, `GMT+1 → GMT+2`. */
+export function timeZoneName(locale: Locale, { startsAt, endsAt, timeZone }: Times): string {
+  const hours = format(locale, timeZone, { hour: 'numeric', timeZoneName: 'shortOffset' });
+  const names = [startsAt, endsAt].map((at) => {
+    const parts = hours.formatToParts(new Date(at));
+    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  });
+  return [...new Set(names)].join(' → ');
 }
 
 /** When and where an event is, for those who read no page of it: by the clock there, and how that differs. */

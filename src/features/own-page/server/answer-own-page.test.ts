@@ -3,7 +3,7 @@ import { EMAIL, ownPage, visitor } from '#tests/support/server/own-page.ts';
 import { answerOwnPage } from './answer-own-page.ts';
 
 const site = ownPage();
-const { enter, tokenIn } = site;
+const { act, enter, kept, tokenIn } = site;
 
 const visit = (session: string, fields: Record<string, string> = {}) => {
   const form = new FormData();
@@ -16,4 +16,14 @@ test('a link that was followed before leads to the page as long as that is open'
   const token = tokenIn();
   expect((await visit(session, { token })).view).toMatchObject({ state: 'open', member: { email: EMAIL } });
   expect((await visit('', { token })).view).toEqual({ state: 'wrongLink' });
+});
+
+test('whoever closes the page, or presses the button for another address, is told', async () => {
+  const session = await enter();
+  await act('address', session, { email: 'new@example.co.th' });
+  const token = tokenIn(kept('ownPage').at(-1));
+  const moved = await visit('', { action: 'moved', token });
+  expect(moved).toMatchObject({ done: 'moved', view: { member: { email: 'new@example.co.th' } } });
+  const closed = await visit(moved.session ?? '', { action: 'signOut' });
+  expect(closed).toEqual({ session: null, view: { state: 'closed' } });
 });

@@ -29,7 +29,7 @@ export interface OwnPageAnswer {
   /** A new session for the cookie; `null` ends the one there is. */
   readonly session?: string | null;
   /** What was done just now. */
-  readonly done?: OwnAction;
+  readonly done?: OwnAction | 'moved';
   /** What was typed, with what is wrong in it. */
   readonly typed?: Readonly<Record<string, unknown>>;
   readonly errors?: FieldErrors;
@@ -53,15 +53,15 @@ export async function answerOwnPage(visit: Visit, using: OwnPageDependencies): P
   const action = form.get('action');
   const token = form.has('token') ? postedToken(form) : undefined;
   if (action === 'ask') return { view: await ask(visit, using) };
-  if (action === 'open') {
+  if (action === 'open' || action === 'moved') {
     const session = await followLink(token, using);
-    return session
-      ? { session, view: await shown(session, visitor, using) }
-      : { view: { state: 'wrongLink' } };
+    if (!session) return { view: { state: 'wrongLink' } };
+    const view = await shown(session, visitor, using);
+    return { session, view, ...(action === 'moved' && { done: action }) };
   }
   if (action === 'signOut') {
     await endSession(visit.session, using);
-    return { session: null, view: { state: 'ask' } };
+    return { session: null, view: { state: 'closed' } };
   }
   if (action === null && token) {
     const link = await checkLink(token, visitor, using);

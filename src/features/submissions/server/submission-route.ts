@@ -17,12 +17,21 @@ type Submit = (
   dependencies: SubmissionDependencies,
 ) => Promise<SubmissionResult>;
 
-/** `POST /api/{form}` as JSON → 201 `{id}` (http.md#public-calls). */
-export const submissionRoute = (form: string, submit: Submit, open = submissionDependencies): HttpApp =>
+/**
+ * `POST /api/{form}` as JSON → 201 `{id}` (http.md#public-calls).
+ * @param also what else the 201 tells
+ */
+export const submissionRoute = (
+  form: string,
+  submit: Submit,
+  open = submissionDependencies,
+  also: (dependencies: SubmissionDependencies) => object = () => ({}),
+): HttpApp =>
   routes().post(`/api/${form}`, counted(form, open), takesJson, async (c) => {
     const idempotencyKey = c.req.header('idempotency-key');
     const context = { locale: c.var.locale, ip: c.env.ip, idempotencyKey };
-    return submissionAnswer(await submit(await c.req.json(), context, open()));
+    const dependencies = open();
+    return submissionAnswer(await submit(await c.req.json(), context, dependencies), also(dependencies));
   });
 
 /** Middleware: counts a submission before its body is read. */
@@ -33,8 +42,8 @@ const counted =
     await next();
   };
 
-/** What became of a submission as an answer: 201 `{id}`. @throws HttpError */
-export function submissionAnswer(result: SubmissionResult): Response {
+/** What became of a submission as an answer: 201 `{id}`. @param also what else that tells @throws HttpError */
+export function submissionAnswer(result: SubmissionResult, also: object = {}): Response {
   if (!result.ok) throw result.error;
-  return json(201, { id: result.id });
+  return json(201, { id: result.id, ...also });
 }

@@ -36,7 +36,7 @@ export interface SubmissionDependencies extends StoresAndClock {
   readonly captcha: (token: unknown, ip: string | undefined) => Promise<CaptchaVerdict>;
   /** Keeps e-mails and tries to send them; never throws. See `mailAfterStoring`. */
   readonly mail: (mails: readonly OutgoingMail[]) => Promise<void>;
-  readonly settings: Pick<Settings, 'siteUrl'>;
+  readonly settings: Pick<Settings, 'siteUrl'> & Partial<Pick<Settings, 'smtpUrl' | 'mailFrom'>>;
 }
 
 export function submissionDependencies(): SubmissionDependencies {
