@@ -30,16 +30,24 @@ describe.each(LANGUAGES)('in %s', (language) => {
     return { page, field };
   };
 
-  inTurn('a search leaves the focus where it is, and a request is entered in fields of its own', async () => {
-    const { page, field } = await searched();
-    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
-    await page.getByRole('button', { name: t.enter, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: t.enterTitle });
-    await dialog.getByRole('button', { name: t.enterSubmit }).click();
-    await dialog.getByRole('link', { name: t.fields.email, exact: true }).click();
-    const address = dialog.getByRole('textbox', { name: t.fields.email, exact: true });
-    await eventually(() => address.evaluate((input) => input === document.activeElement)).toBe(true);
-  });
+  inTurn(
+    'a search leaves the focus where it is; a request has fields of its own, and is not given up unasked',
+    async () => {
+      const { page, field } = await searched();
+      expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+      await page.getByRole('button', { name: t.enter, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: t.enterTitle });
+      await dialog.getByRole('button', { name: t.enterSubmit }).click();
+      await dialog.getByRole('link', { name: t.fields.email, exact: true }).click();
+      const address = dialog.getByRole('textbox', { name: t.fields.email, exact: true });
+      await eventually(() => address.evaluate((input) => input === document.activeElement)).toBe(true);
+      await address.fill('wanda@tests.example');
+      await address.press('Escape');
+      await page.getByRole('button', { name: form.unsavedStay, exact: true }).click();
+      expect(await address.inputValue()).toBe('wanda@tests.example');
+      expect(await dialog.isVisible()).toBe(true);
+    },
+  );
 
   inTurn('the reason of a refusal is not given up unasked', async () => {
     const { page } = await searched();
