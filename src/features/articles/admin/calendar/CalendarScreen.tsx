@@ -13,16 +13,17 @@ import {
 import { type Icon, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import dayjs from 'dayjs';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { longDay, monthTitle } from '#admin/ui/dates.ts';
 import { Failed } from '#admin/ui/Failed.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { addMonths, isMonth } from '../../events/month.ts';
-import { type CalendarItem, calendarItemSchema } from '../../calendar-item.ts';
+import { type CalendarItem, calendarItemSchema, type LocalisedItem } from '../../calendar-item.ts';
 import { useNow } from '../publish/use-now.ts';
 import { CalendarEntries } from './CalendarEntries.tsx';
+import { CallOffDialog } from './CallOffDialog.tsx';
 import { RetimeDialog } from './RetimeDialog.tsx';
 import { Calendar } from '@mantine/dates';
 import { useCalendarWords } from '#admin/ui/use-calendar-words.ts';
@@ -42,7 +43,9 @@ export function Component() {
   const view = VIEWS.find((one) => one === query.get('view')) ?? 'month';
   const [day, setDay] = useState<string>();
   const [moving, setMoving] = useState<CalendarItem>();
+  const [asked, setAsked] = useState<LocalisedItem>();
   const { data, error, refetch } = useQuery(calendarQuery(month));
+  const heading = useFocusAfter(data, moving ?? asked);
   const entries = byDay(data?.items ?? []);
   const shown = view === 'month' && day?.startsWith(month) ? [day] : [...entries.keys()];
   const go = (name: 'month' | 'view', value: string): void =>
@@ -65,7 +68,7 @@ export function Component() {
         <Group justify="space-between">
           <Group gap="xs">
             {stepButton(-1, days.calendar.previousMonth, IconChevronLeft)}
-            <Title order={2} size="h3" aria-live="polite">
+            <Title order={2} size="h3" aria-live="polite" tabIndex={-1} ref={heading}>
               {monthTitle(locale, `${month}-01`)}
             </Title>
             {stepButton(1, days.calendar.nextMonth, IconChevronRight)}
@@ -92,7 +95,12 @@ export function Component() {
                 <Title order={3} size="h4" mb="xs">
                   {longDay(locale, one)}
                 </Title>
-                <CalendarEntries items={entries.get(one) ?? []} now={now} move={setMoving} />
+                <CalendarEntries
+                  items={entries.get(one) ?? []}
+                  now={now}
+                  move={setMoving}
+                  callOff={setAsked}
+                />
               </section>
             ))}
             {data && shown.every((one) => !entries.has(one)) && <Text c="dimmed">{t.nothing}</Text>}
@@ -100,6 +108,7 @@ export function Component() {
         </SimpleGrid>
       </Stack>
       {moving && <RetimeDialog item={moving} items={data?.items ?? []} close={() => setMoving(undefined)} />}
+      {asked && <CallOffDialog item={asked} close={() => setAsked(undefined)} />}
     </>
   );
 }
@@ -145,6 +154,24 @@ function MonthGrid({ month, entries, day, choose }: MonthProps) {
       )}
     />
   );
+}
+
+/**
+ * Where the keyboard goes on when an entry goes with the button that had it.
+ * @param item what somebody is changing
+ */
+function useFocusAfter(data: unknown, item: CalendarItem | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isChanging = useRef(false);
+  useEffect(() => {
+    if (item) isChanging.current = true;
+  }, [item]);
+  useEffect(() => {
+    if (!isChanging.current || document.activeElement !== document.body) return;
+    isChanging.current = false;
+    heading.current?.focus();
+  }, [data]);
+  return heading;
 }
 
 /** What comes and goes in a month (`YYYY-MM`, in Bangkok). */
