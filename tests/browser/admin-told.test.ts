@@ -116,6 +116,21 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.getByRole('img', { name: account.qr }).waitFor();
     await eventually(() => hasFocus(panelTitle(page, account.factor))).toBe(true);
 
+    // As if somebody had asked for news, and a test had been sent.
+    const article = await makeNews();
+    const mailing = { state: 'tested', audience: 1, isTested: true, isPublic: true, canSend: true };
+    const report = { sent: 0, waiting: 1, refused: 0, withdrawn: 0, unsubscribed: 0 };
+    const sending = { ...mailing, state: 'sending', begunAt: new Date().toISOString(), report };
+    await page.route(`**/api/admin/news/${article.id}/mailing`, (route) =>
+      route.fulfill({ json: route.request().method() === 'POST' ? sending : mailing }),
+    );
+    const mailingWords = textsIn(language, 'mailing');
+    await page.goto(`/admin/news/list-news/update/${article.id}`);
+    await button(page, mailingWords.send).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: mailingWords.send }).press('Enter');
+    await page.getByText(mailingWords.sending).waitFor();
+    await eventually(() => hasFocus(panelTitle(page, mailingWords.title))).toBe(true);
+
     const view = { id: crypto.randomUUID(), name: unique(), search: 'sort=name&order=asc', isShared: false };
     await admin('contacts/views', { method: 'PUT', body: view });
     await page.goto('/admin/contact');

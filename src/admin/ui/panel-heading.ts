@@ -23,3 +23,30 @@ export function useStepFocus(inside: RefObject<Element | null>, step: string | u
       panelHeadingOf(inside.current)();
   }, [inside, step]);
 }
+
+/**
+ * Where the keyboard goes on when an entry of a list goes, with the button that was pressed in it.
+ * @param inside the list, or something around it
+ * @param data what it shows
+ * @param to what gets the focus; without it, the heading of the panel around it
+ */
+export function useFocusGoesOn(
+  inside: RefObject<Element | null>,
+  data: unknown,
+  to?: RefObject<HTMLElement | null>,
+): void {
+  const last = useRef<EventTarget>(null);
+  useEffect(() => {
+    const list = inside.current;
+    const note = ({ target }: Event): void => void (last.current = target);
+    list?.addEventListener('focusin', note);
+    return () => list?.removeEventListener('focusin', note);
+  }, [inside]);
+  useEffect(() => {
+    const isGone = last.current instanceof Element && !last.current.isConnected;
+    if (!isGone || !inside.current || document.activeElement !== document.body) return;
+    last.current = null;
+    if (to) to.current?.focus();
+    else panelHeadingOf(inside.current)();
+  }, [inside, data, to]);
+}

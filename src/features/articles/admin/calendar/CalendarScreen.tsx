@@ -13,12 +13,13 @@ import {
 import { type Icon, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import dayjs from 'dayjs';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { longDay, monthTitle } from '#admin/ui/dates.ts';
 import { Failed } from '#admin/ui/Failed.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import { useFocusGoesOn } from '#admin/ui/panel-heading.ts';
 import { addMonths, isMonth } from '../../events/month.ts';
 import { type CalendarItem, calendarItemSchema, type LocalisedItem } from '../../calendar-item.ts';
 import { useNow } from '../publish/use-now.ts';
@@ -45,7 +46,8 @@ export function Component() {
   const [moving, setMoving] = useState<CalendarItem>();
   const [asked, setAsked] = useState<LocalisedItem>();
   const { data, error, refetch } = useQuery(calendarQuery(month));
-  const heading = useFocusAfter(data, moving ?? asked);
+  const [heading, list] = [useRef<HTMLHeadingElement>(null), useRef<HTMLDivElement>(null)];
+  useFocusGoesOn(list, data, heading);
   const entries = byDay(data?.items ?? []);
   const shown = view === 'month' && day?.startsWith(month) ? [day] : [...entries.keys()];
   const go = (name: 'month' | 'view', value: string): void =>
@@ -89,7 +91,7 @@ export function Component() {
               </Paper>
             </Stack>
           )}
-          <Stack gap="md">
+          <Stack gap="md" ref={list}>
             {shown.map((one) => (
               <section key={one} aria-label={longDay(locale, one)}>
                 <Title order={3} size="h4" mb="xs">
@@ -154,24 +156,6 @@ function MonthGrid({ month, entries, day, choose }: MonthProps) {
       )}
     />
   );
-}
-
-/**
- * Where the keyboard goes on when an entry goes with the button that had it.
- * @param item what somebody is changing
- */
-function useFocusAfter(data: unknown, item: CalendarItem | undefined) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isChanging = useRef(false);
-  useEffect(() => {
-    if (item) isChanging.current = true;
-  }, [item]);
-  useEffect(() => {
-    if (!isChanging.current || document.activeElement !== document.body) return;
-    isChanging.current = false;
-    heading.current?.focus();
-  }, [data]);
-  return heading;
 }
 
 /** What comes and goes in a month (`YYYY-MM`, in Bangkok). */
