@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { partLabel } from '#admin/i18n/language-label.ts';
+import { languageLabel, partLabel } from '#admin/i18n/language-label.ts';
 import { textsIn, translator } from '#admin/i18n/staff-texts.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { fill } from '#i18n/fill.ts';
@@ -130,6 +130,15 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.getByRole('dialog').getByRole('button', { name: mailingWords.send }).press('Enter');
     await page.getByText(mailingWords.sending).waitFor();
     await eventually(() => hasFocus(panelTitle(page, mailingWords.title))).toBe(true);
+    const { publish } = textsIn(language, 'articles');
+    await button(page, publish.open).press('Enter');
+    const english = { language: languageLabel(language, 'en') };
+    await button(page, translator(language, 'articles')('publish.takeOffline', english)).press('Enter');
+    const question = page.getByRole('dialog', { name: publish.askOffline });
+    await question.getByRole('button', { name: publish.doUnpublish, exact: true }).press('Enter');
+    await question.waitFor({ state: 'detached' });
+    const drawer = page.getByRole('dialog', { name: publish.title });
+    await eventually(() => drawer.evaluate((one) => one.contains(document.activeElement))).toBe(true);
 
     const view = { id: crypto.randomUUID(), name: unique(), search: 'sort=name&order=asc', isShared: false };
     await admin('contacts/views', { method: 'PUT', body: view });

@@ -17,6 +17,7 @@ export function panelHeadingOf(pressed: Element): () => void {
 export function useStepFocus(inside: RefObject<Element | null>, step: string | undefined): void {
   const last = useRef(step);
   useEffect(() => {
+    if (step === undefined) return;
     const isNext = last.current !== undefined && last.current !== step;
     last.current = step;
     if (isNext && inside.current && document.activeElement === document.body)
@@ -25,16 +26,11 @@ export function useStepFocus(inside: RefObject<Element | null>, step: string | u
 }
 
 /**
- * Where the keyboard goes on when an entry of a list goes, with the button that was pressed in it.
+ * Where the keyboard goes on when an entry of a list goes, with the button that was pressed in it. For who draws the list.
  * @param inside the list, or something around it
- * @param data what it shows
  * @param to what gets the focus; without it, the heading of the panel around it
  */
-export function useFocusGoesOn(
-  inside: RefObject<Element | null>,
-  data: unknown,
-  to?: RefObject<HTMLElement | null>,
-): void {
+export function useFocusGoesOn(inside: RefObject<Element | null>, to?: RefObject<HTMLElement | null>): void {
   const last = useRef<EventTarget>(null);
   useEffect(() => {
     const list = inside.current;
@@ -43,10 +39,11 @@ export function useFocusGoesOn(
     return () => list?.removeEventListener('focusin', note);
   }, [inside]);
   useEffect(() => {
+    // Whenever it is drawn.
     const isGone = last.current instanceof Element && !last.current.isConnected;
     if (!isGone || !inside.current || document.activeElement !== document.body) return;
     last.current = null;
     if (to) to.current?.focus();
     else panelHeadingOf(inside.current)();
-  }, [inside, data, to]);
+  });
 }

@@ -32,7 +32,7 @@ export function RequestsPanel({ show }: { show: (email: string) => void }) {
   const query = useQuery(requestsQuery);
   const { data } = query;
   const list = useRef<HTMLDivElement>(null);
-  useFocusGoesOn(list, data);
+  useFocusGoesOn(list);
   const [isShown, { toggle: toggleClosed }] = useDisclosure(false);
   const [isEntering, setEntering] = useState(false);
   useAskedFor('enter', () => setEntering(true));
