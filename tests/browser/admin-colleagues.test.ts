@@ -154,6 +154,9 @@ test('somebody asks in Thai, a colleague reads in English, comments and approves
   await press(mine, th.open);
   await field(mine, th.to).selectOption(items[0].id);
   await field(mine, th.message).fill('ช่วยดูชื่อคน');
+  // A press too many does not take away what was said, here or there.
+  await mine.keyboard.press('Escape');
+  await press(mine, adminTexts.th.form.unsavedStay);
   await press(mine, th.send);
   await notice(mine, fill(th.sent_other, { count: '1' })).waitFor();
   const [mail] = await mailsTo(colleague.email);
@@ -164,9 +167,11 @@ test('somebody asks in Thai, a colleague reads in English, comments and approves
   await panel.getByRole('link', { name: article.title.en }).click();
   const dialog = theirs.getByRole('dialog');
   await dialog.getByText(article.title.th, { exact: true }).waitFor();
+  await press(theirs, en.sendBack);
+  const word = dialog.getByRole('textbox').last();
+  await expect.poll(() => word.evaluate((area) => area === document.activeElement)).toBe(true);
   await dialog.getByRole('button', { name: fill(en.commentOn, { paragraph: article.body.en }) }).click();
   await field(theirs, en.comment).fill('Well said.');
-  // A press too many does not take away what was said.
   await theirs.keyboard.press('Escape');
   await press(theirs, adminTexts.en.form.unsavedStay);
   expect(await violationsInEveryLook(theirs)).toEqual([]);
