@@ -88,6 +88,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
       await press(theirs, t.chooseSubmit);
       await heading(theirs, welcome(colleague.name));
       expect(problems).toEqual([]);
+
+      // A row that is deleted takes its buttons with it, and not the keyboard.
+      await more.press('Enter');
+      await page.getByRole('menuitem', { name: remove.delete, exact: true }).press('Enter');
+      await page.getByRole('dialog').getByRole('button', { name: remove.confirm }).press('Enter');
+      await more.waitFor({ state: 'detached' });
+      const title = page.getByRole('heading', { level: 1 });
+      await expect.poll(() => title.evaluate((one) => one === document.activeElement)).toBe(true);
     },
   );
 

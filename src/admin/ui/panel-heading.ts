@@ -28,9 +28,9 @@ export function useStepFocus(inside: RefObject<Element | null>, step: string | u
 /**
  * Where the keyboard goes on when an entry of a list goes, with the button that was pressed in it. For who draws the list.
  * @param inside the list, or something around it
- * @param to what gets the focus; without it, the heading of the panel around it
+ * @param goOn gives the focus to what is left; without it, the heading of the panel around it gets it
  */
-export function useFocusGoesOn(inside: RefObject<Element | null>, to?: RefObject<HTMLElement | null>): void {
+export function useFocusGoesOn(inside: RefObject<Element | null>, goOn?: () => void): void {
   const last = useRef<EventTarget>(null);
   useEffect(() => {
     const list = inside.current;
@@ -43,7 +43,6 @@ export function useFocusGoesOn(inside: RefObject<Element | null>, to?: RefObject
     const isGone = last.current instanceof Element && !last.current.isConnected;
     if (!isGone || !inside.current || document.activeElement !== document.body) return;
     last.current = null;
-    if (to) to.current?.focus();
-    else panelHeadingOf(inside.current)();
+    (goOn ?? panelHeadingOf(inside.current))();
   });
 }

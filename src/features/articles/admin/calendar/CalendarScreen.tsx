@@ -47,7 +47,7 @@ export function Component() {
   const [asked, setAsked] = useState<LocalisedItem>();
   const { data, error, refetch } = useQuery(calendarQuery(month));
   const [heading, list] = [useRef<HTMLHeadingElement>(null), useRef<HTMLDivElement>(null)];
-  useFocusGoesOn(list, heading);
+  useFocusGoesOn(list, () => heading.current?.focus());
   const entries = byDay(data?.items ?? []);
   const shown = view === 'month' && day?.startsWith(month) ? [day] : [...entries.keys()];
   const go = (name: 'month' | 'view', value: string): void =>

@@ -40,7 +40,7 @@ export function PublishForm({ record, isAsking, setAsking, close }: Props) {
   const { online } = useNetwork();
   // What is done to an edition goes with its button; the keyboard stays in the drawer.
   const steps = useRef<HTMLDivElement>(null);
-  useFocusGoesOn(steps, steps);
+  useFocusGoesOn(steps, () => steps.current?.focus());
   const { publish, ask, isBusy } = usePublishing(close);
   const [isMinor, setMinor] = useState(false);
   const { entity } = useEditing().work.kind;
