@@ -69,6 +69,8 @@ test.each(LANGUAGES)(
     await button(named(account.passkeyRemoveNamed)).click();
     await page.getByRole('dialog').getByRole('button', { name: account.passkeyRemove, exact: true }).click();
     await page.getByText(account.noPasskeys, { exact: true }).waitFor();
+    const heading = page.getByRole('heading', { level: 2, name: account.passkeys, exact: true });
+    await eventually(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
     await signOut();
     // Chosen from what the browser fills in, or by the button: it opens nothing any more.
     await page.getByRole('alert').filter({ hasText: t.passkeyFailed }).waitFor();
