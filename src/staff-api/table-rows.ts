@@ -29,15 +29,15 @@ export interface TableRows<T extends RecordBase, Row extends RecordBase> extends
   readonly rowSchema: v.GenericSchema<unknown, Row> & { readonly entries: object };
   readonly defaultSort: string;
   readonly defaultOrder: 'asc' | 'desc';
-  /** What a search looks through beside the fields of the table. */
-  readonly alsoSearched?: (row: Row) => readonly string[];
+  /** The number by which people name a row, as in `ListDefinition`. */
+  readonly reference?: (row: Row) => string;
 }
 
 /** Everything that lists need of an entity, as the table of its fields says. */
 export function tableRows<T extends Row, Row extends RecordBase>(
   definition: TableRows<T, Row>,
 ): RowsDefinition<T, Row> {
-  const { options, rowSchema, defaultSort, defaultOrder, alsoSearched } = definition;
+  const { options, rowSchema, defaultSort, defaultOrder, reference } = definition;
   const names = Object.keys(rowSchema.entries) as (keyof Row & string)[];
   const list = tableDefinition<Row>(definition);
   return {
@@ -48,7 +48,7 @@ export function tableRows<T extends Row, Row extends RecordBase>(
     rowVersion: 1,
     defaultSort,
     defaultOrder,
-    texts: (row) => [...list.texts(row), ...(alsoSearched?.(row) ?? [])],
+    ...(reference && { reference }),
   };
 }
 

@@ -88,6 +88,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
       await press(theirs, t.chooseSubmit);
       await heading(theirs, welcome(colleague.name));
       expect(problems).toEqual([]);
+
+      // A row that is deleted takes its buttons with it, and not the keyboard.
+      await more.press('Enter');
+      await page.getByRole('menuitem', { name: remove.delete, exact: true }).press('Enter');
+      await page.getByRole('dialog').getByRole('button', { name: remove.confirm }).press('Enter');
+      await more.waitFor({ state: 'detached' });
+      const title = page.getByRole('heading', { level: 1 });
+      await expect.poll(() => title.evaluate((one) => one === document.activeElement)).toBe(true);
     },
   );
 
@@ -154,6 +162,9 @@ test('somebody asks in Thai, a colleague reads in English, comments and approves
   await press(mine, th.open);
   await field(mine, th.to).selectOption(items[0].id);
   await field(mine, th.message).fill('ช่วยดูชื่อคน');
+  // A press too many does not take away what was said, here or there.
+  await mine.keyboard.press('Escape');
+  await press(mine, adminTexts.th.form.unsavedStay);
   await press(mine, th.send);
   await notice(mine, fill(th.sent_other, { count: '1' })).waitFor();
   const [mail] = await mailsTo(colleague.email);
@@ -164,9 +175,11 @@ test('somebody asks in Thai, a colleague reads in English, comments and approves
   await panel.getByRole('link', { name: article.title.en }).click();
   const dialog = theirs.getByRole('dialog');
   await dialog.getByText(article.title.th, { exact: true }).waitFor();
+  await press(theirs, en.sendBack);
+  const word = dialog.getByRole('textbox').last();
+  await expect.poll(() => word.evaluate((area) => area === document.activeElement)).toBe(true);
   await dialog.getByRole('button', { name: fill(en.commentOn, { paragraph: article.body.en }) }).click();
   await field(theirs, en.comment).fill('Well said.');
-  // A press too many does not take away what was said.
   await theirs.keyboard.press('Escape');
   await press(theirs, adminTexts.en.form.unsavedStay);
   expect(await violationsInEveryLook(theirs)).toEqual([]);

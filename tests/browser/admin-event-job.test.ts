@@ -198,35 +198,57 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  inTurn('a new time that is left out, or after the end, is asked for in the calendar', async () => {
-    const calendar = textsIn(language, 'calendar');
-    const messages = textsIn(language, 'messages');
-    const title = `Later ${unique()}`;
-    const body = {
-      ...article.news,
-      slug: `news-${unique()}`,
-      title: { en: title, th: title },
-      state: { en: 'published', th: 'published' },
-      publishAt: '2031-03-10T02:00:00.000Z',
-      unpublishAt: '2031-03-12T02:00:00.000Z',
-    };
-    expect((await admin('news', { method: 'POST', body })).status).toBe(201);
-    const page = await openAdmin(visit, language, '/calendar?month=2031-03');
-    await page.getByRole('table', { name: monthTitle(language, '2031-03-01'), exact: true }).waitFor();
-    await button(page, fill(calendar.moveOf, { title })).first().click();
-    const dialog = page.getByRole('dialog');
-    const clock = page.getByRole('group', { name: calendar.newTime, exact: true });
-    expect(await described(clock)).toBe(calendar.newTimeHint);
-    await box(page, fill(words.dayOf, { field: calendar.newTime })).fill('');
-    await dialog.getByRole('button', { name: calendar.moveDo, exact: true }).click();
-    await dialog.getByText(messages.invalidTime).last().waitFor();
-    for (const control of await clock.getByRole('textbox').all())
-      expect(await described(control)).toBe(messages.invalidTime);
-    await box(page, fill(words.dayOf, { field: calendar.newTime })).fill('15/3/2031');
-    await dialog.getByRole('button', { name: calendar.moveDo, exact: true }).click();
-    await dialog.getByText(messages.notBeforeEnd).waitFor();
-    await box(page, fill(words.dayOf, { field: calendar.newTime })).fill('11/3/2031');
-    await dialog.getByRole('button', { name: calendar.moveDo, exact: true }).click();
-    await notice(page, calendar.moved).waitFor();
-  });
+  inTurn(
+    'the calendar asks for a new time that is left out or after the end, and before it calls something off',
+    async () => {
+      const calendar = textsIn(language, 'calendar');
+      const messages = textsIn(language, 'messages');
+      const title = `Later ${unique()}`;
+      const body = {
+        ...article.news,
+        slug: `news-${unique()}`,
+        title: { en: title, th: title },
+        state: { en: 'published', th: 'published' },
+        publishAt: '2031-03-10T02:00:00.000Z',
+        unpublishAt: '2031-03-12T02:00:00.000Z',
+      };
+      expect((await admin('news', { method: 'POST', body })).status).toBe(201);
+      const page = await openAdmin(visit, language, '/calendar?month=2031-03');
+      await page.getByRole('table', { name: monthTitle(language, '2031-03-01'), exact: true }).waitFor();
+      await button(page, fill(calendar.moveOf, { title })).first().click();
+      const dialog = page.getByRole('dialog');
+      const clock = page.getByRole('group', { name: calendar.newTime, exact: true });
+      expect(await described(clock)).toBe(calendar.newTimeHint);
+      await box(page, fill(words.dayOf, { field: calendar.newTime })).fill('');
+      await dialog.getByRole('button', { name: calendar.moveDo, exact: true }).click();
+      await dialog.getByText(messages.invalidTime).last().waitFor();
+      for (const control of await clock.getByRole('textbox').all())
+        expect(await described(control)).toBe(messages.invalidTime);
+      await box(page, fill(words.dayOf, { field: calendar.newTime })).fill('15/3/2031');
+      await dialog.getByRole('button', { name: calendar.moveDo, exact: true }).click();
+      await dialog.getByText(messages.notBeforeEnd).waitFor();
+      await box(page, fill(words.dayOf, { field: calendar.newTime })).fill('11/3/2031');
+      await dialog.getByRole('button', { name: calendar.moveDo, exact: true }).click();
+      await notice(page, calendar.moved).waitFor();
+      // What goes with the button that had the keyboard leaves it at the month.
+      const month = page.getByRole('heading', { name: monthTitle(language, '2031-03-01'), exact: true });
+      const isAtMonth = () => month.evaluate((one) => one === document.activeElement);
+      await eventually(isAtMonth).toBe(true);
+
+      // One press too many calls nothing off.
+      const callOff = button(page, fill(calendar.callOffOf, { title }));
+      await callOff.first().click();
+      await dialog.getByRole('button', { name: calendar.cancel, exact: true }).click();
+      await dialog.waitFor({ state: 'detached' });
+      expect(await callOff.count()).toBe(2);
+      await button(page, fill(calendar.noEndOf, { title })).first().click();
+      await dialog.getByRole('button', { name: calendar.noEnd, exact: true }).click();
+      await notice(page, calendar.endRemoved).waitFor();
+      await callOff.first().click();
+      await dialog.getByRole('button', { name: calendar.callOff, exact: true }).click();
+      await notice(page, calendar.calledOff).waitFor();
+      await eventually(() => callOff.count()).toBe(1);
+      await eventually(isAtMonth).toBe(true);
+    },
+  );
 });

@@ -51,6 +51,14 @@ const outOfReach = (page: Page): Promise<string[]> =>
       .map(({ textContent }) => `out of reach or broken: ${textContent}`),
   );
 
+/** Lines of cards that stand out over what is beside them. */
+const overlapping = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('li [class*="lines"]')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ textContent }) => `overlapping: ${textContent}`),
+  );
+
 /** Tables that scroll sideways, and by how much. */
 const scrolled = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -137,6 +145,7 @@ test('on phones and tablets no screen of the staff area scrolls sideways, no Tha
   // As long as a name and an address may be.
   const email = `${'a'.repeat(64)}@${'a-company.'.repeat(18)}example`;
   const inquiry = await makeInquiry({ name: 'Aa'.repeat(100), email });
+  await makeMember({ status: 'active', expiresAt: '2027-12-31' });
   const page = await context.newPage();
   const faults: string[] = [];
   for (const path of [...SCREENS, `/contact/${inquiry}`]) {
@@ -147,7 +156,7 @@ test('on phones and tablets no screen of the staff area scrolls sideways, no Tha
       // The menu takes a moment to make room.
       await settled(page);
       // Lists are tables on wide screens, which show what people wrote as they wrote it.
-      const checks = [tooWide, parted, outOfReach, ...(width < 1024 ? [broken] : [])];
+      const checks = [tooWide, parted, outOfReach, overlapping, ...(width < 1024 ? [broken] : [])];
       const found = (await Promise.all(checks.map((check) => check(page)))).flat();
       faults.push(...found.map((fault) => `${path} at ${width}: ${fault}`));
     }

@@ -1,8 +1,7 @@
 import { describe, expect } from 'vitest';
-import { textsAbout } from '#admin/i18n/staff-texts.ts';
+import { textsAbout, translator } from '#admin/i18n/staff-texts.ts';
 import type { Page } from 'playwright-core';
 import { fill } from '#i18n/fill.ts';
-import { translator } from '#i18n/translator.ts';
 import type { MemberRecord } from '#features/membership/member.ts';
 import { admin, makeMember, unique } from '../support/admin.ts';
 import { notice, openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
@@ -79,9 +78,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await sample.getByRole('columnheader', { name: t.fields.position }).waitFor();
     await page.getByRole('table', { name: t.import.problems }).getByRole('row', { name: 'nobody' }).waitFor();
     expect(await violationsInEveryLook(page)).toEqual([]);
-    // The same file again is read again.
+    // The same file again, put right, is read again, with what was chosen for its columns.
+    const again = page.waitForResponse((answer) => answer.url().includes('columns='));
     await page.locator('input[type=file]').setInputFiles(file);
-    await eventually(() => unknown.inputValue()).toBe('');
+    await again;
+    await eventually(() => unknown.inputValue()).toBe('position');
+    await sample.getByRole('columnheader', { name: t.fields.position }).waitFor();
   });
 
   inTurn('names every bad row, and takes the others alone if that is wanted', async () => {
@@ -174,6 +176,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.getByText(t.import.tooLarge).waitFor();
     await choose(page, 'name;age\nAnn;40');
     await page.getByRole('table', { name: t.import.problems }).waitFor();
+    await page.getByText(words('import.allBad', { count: 4 })).waitFor();
     await choose(page, Buffer.alloc(2_100_000, 'a'));
     await page.getByText(t.import.tooLarge).waitFor();
   });

@@ -67,6 +67,8 @@ test('a passkey is added and named, opens the staff area, and does so no more on
   await button(named(account.passkeyRemoveNamed)).click();
   await page.getByRole('dialog').getByRole('button', { name: account.passkeyRemove, exact: true }).click();
   await page.getByText(account.noPasskeys, { exact: true }).waitFor();
+  const heading = page.getByRole('heading', { level: 2, name: account.passkeys, exact: true });
+  await eventually(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
   await signOut();
   // Chosen from what the browser fills in, or by the button: it opens nothing any more.
   await page.getByRole('alert').filter({ hasText: t.passkeyFailed }).waitFor();

@@ -30,16 +30,33 @@ describe.each(LANGUAGES)('in %s', (language) => {
     return { page, field };
   };
 
-  inTurn('a search leaves the focus where it is, and a request is entered in fields of its own', async () => {
-    const { page, field } = await searched();
-    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
-    await page.getByRole('button', { name: t.enter, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: t.enterTitle });
-    await dialog.getByRole('button', { name: t.enterSubmit }).click();
-    await dialog.getByRole('link', { name: t.fields.email, exact: true }).click();
-    const address = dialog.getByRole('textbox', { name: t.fields.email, exact: true });
-    await eventually(() => address.evaluate((input) => input === document.activeElement)).toBe(true);
-  });
+  inTurn(
+    'a search leaves the focus where it is; a request has fields of its own, and is neither given up nor closed unasked',
+    async () => {
+      const { page, field } = await searched();
+      expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+      await page.getByRole('button', { name: t.enter, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: t.enterTitle });
+      await dialog.getByRole('button', { name: t.enterSubmit }).click();
+      await dialog.getByRole('link', { name: t.fields.email, exact: true }).click();
+      const address = dialog.getByRole('textbox', { name: t.fields.email, exact: true });
+      await eventually(() => address.evaluate((input) => input === document.activeElement)).toBe(true);
+      await address.fill('wanda@tests.example');
+      await address.press('Escape');
+      await page.getByRole('button', { name: form.unsavedStay, exact: true }).click();
+      expect(await address.inputValue()).toBe('wanda@tests.example');
+      const email = `wanda-${unique()}@tests.example`;
+      await address.fill(email);
+      await dialog.getByRole('button', { name: t.enterSubmit }).click();
+      // It is closed once that is confirmed, and the keyboard goes on where it was.
+      const done = page.getByRole('button', { name: translator(language, 'privacy')('doneOf', { email }) });
+      await done.click();
+      await page.getByRole('dialog', { name: t.doneTitle }).getByRole('button', { name: t.done }).click();
+      await done.waitFor({ state: 'detached' });
+      const heading = page.getByRole('heading', { level: 2, name: t.requests, exact: true });
+      await eventually(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
+    },
+  );
 
   inTurn('the reason of a refusal is not given up unasked', async () => {
     const { page } = await searched();

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { partLabel } from '#admin/i18n/language-label.ts';
+import { languageLabel, partLabel } from '#admin/i18n/language-label.ts';
 import { textsIn, translator } from '#admin/i18n/staff-texts.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { fill } from '#i18n/fill.ts';
@@ -115,6 +115,30 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await button(page, account.factorStart).press('Enter');
     await page.getByRole('img', { name: account.qr }).waitFor();
     await eventually(() => hasFocus(panelTitle(page, account.factor))).toBe(true);
+
+    // As if somebody had asked for news, and a test had been sent.
+    const article = await makeNews();
+    const mailing = { state: 'tested', audience: 1, isTested: true, isPublic: true, canSend: true };
+    const report = { sent: 0, waiting: 1, refused: 0, withdrawn: 0, unsubscribed: 0 };
+    const sending = { ...mailing, state: 'sending', begunAt: new Date().toISOString(), report };
+    await page.route(`**/api/admin/news/${article.id}/mailing`, (route) =>
+      route.fulfill({ json: route.request().method() === 'POST' ? sending : mailing }),
+    );
+    const mailingWords = textsIn(language, 'mailing');
+    await page.goto(`/admin/news/list-news/update/${article.id}`);
+    await button(page, mailingWords.send).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: mailingWords.send }).press('Enter');
+    await page.getByText(mailingWords.sending).waitFor();
+    await eventually(() => hasFocus(panelTitle(page, mailingWords.title))).toBe(true);
+    const { publish } = textsIn(language, 'articles');
+    await button(page, publish.open).press('Enter');
+    const english = { language: languageLabel(language, 'en') };
+    await button(page, translator(language, 'articles')('publish.takeOffline', english)).press('Enter');
+    const question = page.getByRole('dialog', { name: publish.askOffline });
+    await question.getByRole('button', { name: publish.doUnpublish, exact: true }).press('Enter');
+    await question.waitFor({ state: 'detached' });
+    const drawer = page.getByRole('dialog', { name: publish.title });
+    await eventually(() => drawer.evaluate((one) => one.contains(document.activeElement))).toBe(true);
 
     const view = { id: crypto.randomUUID(), name: unique(), search: 'sort=name&order=asc', isShared: false };
     await admin('contacts/views', { method: 'PUT', body: view });

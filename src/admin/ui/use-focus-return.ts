@@ -7,6 +7,10 @@ function focused(): Element | null {
   return (opener && document.getElementById(opener)) || own;
 }
 
+/** The dialog that is open on top, beside which nothing can be used. */
+const openDialog = (): Element | undefined =>
+  [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);
+
 /** Where the dialog that was opened last returns the focus to. */
 let latest: Element | null = null;
 
@@ -18,9 +22,9 @@ export function useFocusReturn(): void {
     return () =>
       void setTimeout(() => {
         if (latest === before) latest = null;
-        // Of a dialog that took another one's place, what had the focus went with that.
         const isThere = before?.isConnected && before !== document.body;
-        const target = isThere ? before : replaced;
+        // What was pressed in a dialog may be gone; of a dialog that took another one's place, what had the focus went with that.
+        const target = isThere ? before : (openDialog() ?? replaced);
         // Whoever closed it may have sent the focus elsewhere.
         if (document.activeElement === document.body && target instanceof HTMLElement) target.focus();
       });

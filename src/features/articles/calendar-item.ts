@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { localeSchema } from '#i18n/locale-schema.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { ARTICLE_KINDS } from './article.ts';
 
 /** What happens to articles at a time: an edition goes public or ends, a job closes, an event begins. */
@@ -15,6 +16,8 @@ export const calendarItemSchema = v.object({
   title: v.string(),
 });
 export type CalendarItem = v.InferOutput<typeof calendarItemSchema>;
+/** One that is about one language. */
+export type LocalisedItem = CalendarItem & { readonly locale: Locale };
 
 /** Whether an entry is a publication that is ahead (ms since 1970); when an event begins is written in its article. */
 export const isMovable = ({ at, kind, locale }: CalendarItem, now: number): boolean =>

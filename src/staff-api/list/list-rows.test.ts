@@ -73,6 +73,19 @@ test('however rows lie in segments, what matches is found in the order of all of
   );
 });
 
+test('a row is found by its reference from the first digit on, and not by digits that are somewhere in it', async () => {
+  const rows = [row('0-1164413355', 'Anna'), row('0-4133551164', 'Room 4413')];
+  const memory = listMemory<Row>({ texts: ({ name }) => [name], reference: ({ id }) => id.slice(2) });
+  const found = async (q: string, number?: string) => {
+    const query = { ...queryOf('asc', q), number };
+    return (await matchingPlaces([segmentOf('0-', rows)], query, field, memory)).map(({ id }) => id);
+  };
+  for (const number of [undefined, '1164']) expect(await found('1164', number)).toEqual(['0-1164413355']);
+  expect(await found('1164413355')).toEqual(['0-1164413355']);
+  expect(await found('4413', '4413')).toEqual(['0-4133551164']);
+  expect(await found('3355')).toEqual([]);
+});
+
 test('of 40 segments four are read at a time and none has to be held; what is found are places, no rows', async () => {
   const segments = Array.from({ length: 40 }, (_, part) =>
     segmentOf(

@@ -20,7 +20,10 @@ const MOST_REMEMBERED = 25_000;
 const AT_ONCE = 4;
 
 /** What a process remembers of an entity's rows: the last orders, and the texts of rows at hand as they are searched. */
-export function listMemory<Row extends RecordBase>({ texts }: Pick<ListDefinition<Row>, 'texts'>) {
+export function listMemory<Row extends RecordBase>({
+  texts,
+  reference,
+}: Pick<ListDefinition<Row>, 'texts' | 'reference'>) {
   const orders = new Map<string, ReturnType<typeof orderOf<Row>>>();
   const folded = new WeakMap<Row, string>();
   return {
@@ -34,6 +37,9 @@ export function listMemory<Row extends RecordBase>({ texts }: Pick<ListDefinitio
       if (isHeld) folded.set(row, text);
       return text;
     },
+    /** Whether digits are the beginning of the row's reference. */
+    isNamed: (row: Row, digits: string): boolean =>
+      /^\d+$/.test(digits) && (reference?.(row).startsWith(digits) ?? false),
   };
 }
 export type ListMemory<Row extends RecordBase> = ReturnType<typeof listMemory<Row>>;
@@ -73,7 +79,7 @@ export async function matchingPlaces<Row extends RecordBase>(
   const { placeOf, sorted } = memory.order(field, query);
   const { words, tests } = query;
   const isHeld = countOf(segments) <= MOST_REMEMBERED;
-  const nearnessOf = nearness(query, (row: Row) => memory.text(row, isHeld));
+  const nearnessOf = nearness(query, memory, isHeld);
   let nearest = Infinity;
   const found = segments.map((segment) => ({ segment, near: Infinity, places: [] as Place[] }));
   await mapConcurrently(found, AT_ONCE, async (part) => {
@@ -100,14 +106,16 @@ const withoutTones = (text: string): string => text.replace(/[\u0e48-\u0e4b]/g, 
  */
 function nearness<Row extends RecordBase>(
   { words, number }: ListQuery<Row>,
-  textOf: (row: Row) => string,
+  memory: ListMemory<Row>,
+  isHeld: boolean,
 ): (row: Row, nearest: number) => number {
   if (words.length === 0) return () => 1;
   const plain = words.some((word) => THAI.test(word)) ? words.map(withoutTones) : undefined;
   return (row, nearest) => {
-    const text = textOf(row);
-    if (number !== undefined && text.includes(number)) return 0;
-    if (nearest >= 1 && words.every((word) => text.includes(word))) return 1;
+    const text = memory.text(row, isHeld);
+    const has = (word: string): boolean => text.includes(word) || memory.isNamed(row, word);
+    if (number !== undefined && has(number)) return 0;
+    if (nearest >= 1 && words.every(has)) return 1;
     if (nearest < 2 || !plain) return Infinity;
     const bare = withoutTones(text);
     return plain.every((word) => bare.includes(word)) ? 2 : Infinity;

@@ -14,6 +14,8 @@ export interface ListDefinition<Row extends RecordBase> {
   readonly filters: Readonly<Record<string, RowFilter<Row>>>;
   /** What a search looks through. */
   readonly texts: (row: Row) => readonly (string | undefined)[];
+  /** The number by which people name a row, found from its first digit on: any few digits stand somewhere in many of them. */
+  readonly reference?: (row: Row) => string;
 }
 
 export interface ListQuery<Row> {

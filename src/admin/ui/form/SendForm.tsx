@@ -1,13 +1,13 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useContext, useState, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import type * as v from 'valibot';
 import { ApiError } from '../../api-error.ts';
 import { refresh } from '../../entity-queries.ts';
 import { failureText } from '../../failure.ts';
-import { FormButtons } from '../DialogButtons.tsx';
+import { FormButtons, InDialog } from '../DialogButtons.tsx';
 import { notifyInfo } from '../notify.ts';
 import classes from './Form.module.css';
 import { FormErrors } from './FormErrors.tsx';
@@ -36,7 +36,7 @@ interface Props<Values extends FieldValues, Output, Result> {
   isFinal?: boolean;
   /** Emptied once it has been sent, for a form that stays on the screen. */
   clears?: boolean;
-  /** Whether leaving with something typed asks first. */
+  /** Whether leaving with something typed asks first; in a dialog it does, unless told otherwise. */
   guards?: boolean;
   /** Where another form with such fields may be on the same screen: what tells their ids apart. */
   scope?: string;
@@ -61,7 +61,8 @@ export function SendForm<Values extends FieldValues, Output, Result = void>(
     submitLabel,
     children,
   } = props;
-  const { isFinal = false, clears = false, guards = false, isWide = false, scope = '', actions } = props;
+  const isInDialog = useContext(InDialog) !== undefined;
+  const { isFinal = false, clears = false, guards = isInDialog, isWide = false, scope = '', actions } = props;
   const client = useQueryClient();
   const [problem, setProblem] = useState<string>();
   const form = useCheckedForm(schema, values, 'onSubmit');

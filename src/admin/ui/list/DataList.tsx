@@ -1,7 +1,7 @@
 import { Paper, Alert } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from '#browser/external-store.ts';
 import { allItems, entityPage, type EntityPage } from '../../entity-queries.ts';
@@ -10,6 +10,7 @@ import { ENTITY_SCREENS } from '../../entity-screens.ts';
 import { useTexts, useTranslator } from '../../i18n/use-texts.ts';
 import { noteWalk } from '../../list-walk.ts';
 import { expiredStore } from '../../session-store.ts';
+import { useFocusGoesOn } from '../panel-heading.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { chosenColumns } from './list-search-params.ts';
 import type { DataListProps } from './data-list-props.ts';
@@ -44,6 +45,10 @@ export function DataList<T extends { readonly id: string }>(props: DataListProps
   useWalkNoted(entity, page.isPlaceholderData ? undefined : page.data, controls);
   const { selected, rows, select, tick, selectAll } = useSelection(props, controls, items);
 
+  const list = useRef<HTMLDivElement>(null);
+  // A row that is deleted takes its buttons with it.
+  useFocusGoesOn(list, () => document.querySelector('h1')?.focus({ preventScroll: true }));
+
   const Rows = isNarrow ? ListCards : ListTable;
   return (
     <Paper withBorder ref={ref}>
@@ -56,22 +61,24 @@ export function DataList<T extends { readonly id: string }>(props: DataListProps
         isEmpty={page.data?.total === 0}
       />
       <Unreadable ids={page.data?.unreadable} />
-      <ListState page={page} controls={controls} isWaiting={isWaiting} empty={props.empty}>
-        <Rows
-          {...props}
-          label={shell[entity]}
-          hrefOf={ENTITY_SCREENS[entity].record}
-          items={items}
-          shown={shown}
-          width={width}
-          controls={controls}
-          bulk={bulk}
-          selected={selected}
-          select={select}
-          tick={tick}
-          isUpdating={page.isPlaceholderData}
-        />
-      </ListState>
+      <div ref={list}>
+        <ListState page={page} controls={controls} isWaiting={isWaiting} empty={props.empty}>
+          <Rows
+            {...props}
+            label={shell[entity]}
+            hrefOf={ENTITY_SCREENS[entity].record}
+            items={items}
+            shown={shown}
+            width={width}
+            controls={controls}
+            bulk={bulk}
+            selected={selected}
+            select={select}
+            tick={tick}
+            isUpdating={page.isPlaceholderData}
+          />
+        </ListState>
+      </div>
       {rows.length > 0 && page.data && (
         <BulkBar
           entity={entity}

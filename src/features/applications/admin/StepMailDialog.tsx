@@ -102,7 +102,6 @@ export function StepMailDialog({ rows, status, close }: Props) {
         labels={labels}
         send={send}
         submitLabel={translate('mail.send', { count: left.length })}
-        guards
         actions={
           <Button variant="subtle" onClick={close}>
             {t.none}

@@ -39,7 +39,7 @@ const rows = tableRows({
   rowSchema: applicationRowSchema,
   defaultSort: 'createdAt',
   defaultOrder: 'desc',
-  alsoSearched: (row) => [referenceOf(row)],
+  reference: referenceOf,
 });
 const RATINGS = Array.from({ length: MOST_RATING }, (_, place) => String(place + 1));
 

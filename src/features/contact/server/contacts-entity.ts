@@ -28,7 +28,7 @@ const rows = tableRows({
   rowSchema: contactRowSchema,
   defaultSort: 'createdAt',
   defaultOrder: 'desc',
-  alsoSearched: (row) => [referenceOf(row)],
+  reference: referenceOf,
 });
 
 const { entity, index } = recordEntity('contacts', {

@@ -2,10 +2,12 @@ import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMail, IconSend } from '@tabler/icons-react';
 import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { Facts } from '#admin/ui/Facts.tsx';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
+import { useStepFocus } from '#admin/ui/panel-heading.ts';
 import { PanelState } from '#admin/ui/PanelState.tsx';
 import { When } from '#admin/ui/When.tsx';
 import { useMay } from '#admin/use-may.ts';
@@ -27,15 +29,19 @@ export function MailingPanel({ kind, id, version }: Props) {
   const t = useTexts('mailing');
   const query = useQuery(mailingOf(kind, id, version));
   const { data } = query;
+  const steps = useRef<HTMLDivElement>(null);
+  useStepFocus(steps, data && (data.report ? 'report' : 'begin'));
   return (
     <Panel title={t.title} text={t.text}>
       <PanelState query={query} />
-      {data &&
-        (data.report ? (
-          <Report {...data} report={data.report} />
-        ) : (
-          <Begin kind={kind} id={id} mailing={data} />
-        ))}
+      <div ref={steps}>
+        {data &&
+          (data.report ? (
+            <Report {...data} report={data.report} />
+          ) : (
+            <Begin kind={kind} id={id} mailing={data} />
+          ))}
+      </div>
     </Panel>
   );
 }

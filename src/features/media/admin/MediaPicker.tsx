@@ -79,13 +79,15 @@ function PickerContent({ onPick, picturesOnly }: Pick<Props, 'onPick'> & { pictu
       {t.pickUpload}
     </Button>
   );
+  const first = picturesOnly ? t.emptyText : t.emptyFilesText;
+  const empty = { title: picturesOnly ? t.empty : t.emptyFiles, text: mayAdd ? first : t.emptyReader };
   return (
     <>
       <Group gap="xs" mb="md" justify="space-between">
         <SearchBox controls={controls} />
         {mayAdd && upload}
       </Group>
-      <ListState page={page} controls={controls} empty={{ title: t.empty, text: t.emptyText }}>
+      <ListState page={page} controls={controls} empty={empty}>
         {page.data && (
           <MediaGrid
             items={page.data.items}

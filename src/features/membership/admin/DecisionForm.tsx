@@ -1,7 +1,8 @@
-import { Button, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { canSendMails } from '#features/mail/admin/can-send-mails.ts';
 import type { ReplyInput } from '#features/mail/reply.ts';
 import { ApiError } from '#admin/api-error.ts';
 import { call } from '#admin/api.ts';
@@ -37,6 +38,7 @@ export function DecisionForm({ member, decision, isUnsaved, onDone }: Props) {
   const { id, email } = member;
   const [{ membership: t }, translate, reader] = useWords('members');
   const client = useQueryClient();
+  const { data: canSend = true } = useQuery(canSendMails);
   const locale = localeOfMember(member);
   const [today] = useState(() => bangkokDay(Date.now()));
   const until = longDate(locale, approvedTerm(member, today).expiresAt);
@@ -61,7 +63,7 @@ export function DecisionForm({ member, decision, isUnsaved, onDone }: Props) {
           headers: { 'Idempotency-Key': key },
           schema: memberRecordSchema,
         });
-        notifyInfo(translate('membership.decided', { email }));
+        notifyInfo(translate(canSend ? 'membership.decided' : 'membership.decidedWaits', { email }));
         await refreshEntity(client, 'members');
         onDone();
       }}
@@ -82,6 +84,11 @@ export function DecisionForm({ member, decision, isUnsaved, onDone }: Props) {
         </Button>
       }
     >
+      {!canSend && (
+        <Alert color="marigold" title={t.notSetUp} role="presentation">
+          {t.notSetUpText}
+        </Alert>
+      )}
       <Text fw={500}>{translate('membership.to', { email })}</Text>
       <TextField name="subject" lang={locale} maxLength={limits.title} />
       <LastDay until={until} />

@@ -54,7 +54,7 @@ export function ImportPreview({ check, run, progress }: Props) {
         )}
         {seen && problems > 0 && (
           <Problem title={translate(run.data ? 'import.partly' : 'import.counts', numbers(seen))}>
-            {!run.data && translate('import.bad', { count: problems })}
+            {!run.data && translate(seen.valid > 0 ? 'import.bad' : 'import.allBad', { count: problems })}
           </Problem>
         )}
       </Stack>
@@ -86,7 +86,7 @@ function ImportProblems({ problems }: { problems: ImportResult['errors'] }) {
       </Text>
       {[...allowed].map(([field, values]) => (
         <Text key={field} size="sm">
-          {names[field] ?? field}: {translate('import.allowed', { values })}
+          {translate('import.allowed', { column: names[field] ?? field, values })}
         </Text>
       ))}
       <ScrollTable

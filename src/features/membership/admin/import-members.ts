@@ -64,8 +64,24 @@ export interface CheckedImport {
   readonly result: ImportResult;
 }
 
-/** What an import would do, columns that nobody knows left out; nothing is stored. @throws ApiError */
-export async function checkImport(source: ImportSource): Promise<CheckedImport> {
+/** The fields that somebody chose for columns of a file, by their titles: for the same file, put right. */
+export const chosenBefore = ({ source, result }: CheckedImport): ReadonlyMap<string, string> =>
+  new Map(
+    source.unknown?.flatMap((place) => {
+      const [title, field] = [result.columns[place]?.title, source.columns?.[place]];
+      return title && field ? [[title, field] as const] : [];
+    }),
+  );
+
+/**
+ * What an import would do, columns that nobody knows left out; nothing is stored.
+ * @param before fields for some of these, by their titles
+ * @throws ApiError
+ */
+export async function checkImport(
+  source: ImportSource,
+  before: ReadonlyMap<string, string> = new Map(),
+): Promise<CheckedImport> {
   const result = await send(source, true);
   if (source.columns) return { source, result };
   const titles = new Set(result.errors.filter(({ row }) => row === 0).map(({ field }) => field));
@@ -73,7 +89,15 @@ export async function checkImport(source: ImportSource): Promise<CheckedImport> 
     field === '' && titles.has(title.slice(0, 80)) ? [place] : [],
   );
   if (unknown.length === 0) return { source, result };
-  const matched = { ...source, unknown, columns: result.columns.map(({ field }) => field) };
+  const known = new Set(result.columns.map(({ field }) => field));
+  const fieldOf = (title: string): string => {
+    const field = before.get(title) ?? '';
+    return known.has(field) ? '' : field;
+  };
+  const columns = result.columns.map(({ title, field }, place) =>
+    unknown.includes(place) ? fieldOf(title) : field,
+  );
+  const matched = { ...source, unknown, columns };
   return { source: matched, result: await send(matched, true) };
 }
 

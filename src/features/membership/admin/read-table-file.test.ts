@@ -33,6 +33,8 @@ test('the first sheet of an .xlsx is read row for row, days as days', async () =
   ]);
 });
 
-test('what only looks like one is refused', async () => {
+test('what only looks like one is refused, as is what is no text, such as a spreadsheet of former days', async () => {
   await expect(readTableFile(new Blob(['PK nonsense']))).rejects.toThrow();
+  const xls = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0, 0, 0];
+  await expect(readTableFile(new Blob([bufferOf(xls)]))).rejects.toThrow();
 });

@@ -31,6 +31,9 @@ async function sheetAsCsv(bytes: ArrayBuffer): Promise<string> {
 export async function readTableFile(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   const isZip = new Uint8Array(bytes.slice(0, 2)).join() === '80,75';
+  if (isZip) return sheetAsCsv(bytes);
   // Decoded here: a host may take any CSV for UTF-8.
-  return isZip ? sheetAsCsv(bytes) : decodeText(bytes);
+  const text = decodeText(bytes);
+  if (text.includes('\0')) throw new Error('An old spreadsheet, a picture or another file that is no text.');
+  return text;
 }

@@ -6,6 +6,7 @@ import { useWords } from '#admin/i18n/use-texts.ts';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import {
   checkImport,
+  chosenBefore,
   IMPORT_LIMIT,
   type ImportResult,
   type ImportSource,
@@ -13,22 +14,29 @@ import {
 } from './import-members.ts';
 import { readTableFile } from './read-table-file.ts';
 
+interface ChosenFile {
+  readonly file: File;
+  readonly updates: boolean;
+  /** What was chosen for the columns of the file before. */
+  readonly before?: ReadonlyMap<string, string> | undefined;
+}
+
 /** The two steps of an import: seeing what it would do, and doing it. */
 export function useImport(onDone: () => void) {
   const [{ import: t }, translate] = useWords('members');
   const client = useQueryClient();
   const [progress, setProgress] = useState<ImportResult>();
   const check = useMutation({
-    async mutationFn(source: ImportSource | { readonly file: File; readonly updates: boolean }) {
+    async mutationFn(source: ImportSource | ChosenFile) {
       if ('text' in source) return checkImport(source);
-      const { file, updates } = source;
+      const { file, updates, before } = source;
       if (file.size > IMPORT_LIMIT) throw new ApiError(t.tooLarge);
       const text = await readTableFile(file).catch(() => {
         throw new ApiError(t.unreadable);
       });
       // What is sent is UTF-8, in which Thai of another encoding, or unpacked, weighs more.
       if (new Blob([text]).size > IMPORT_LIMIT) throw new ApiError(t.tooLarge);
-      return checkImport({ text, updates });
+      return checkImport({ text, updates }, before);
     },
   });
   const run = useMutation({
@@ -52,7 +60,8 @@ export function useImport(onDone: () => void) {
     look: (source: Parameters<typeof check.mutate>[0]): void => {
       run.reset();
       setProgress(undefined);
-      check.mutate(source);
+      const before = check.data && chosenBefore(check.data);
+      check.mutate('file' in source ? { before, ...source } : source);
     },
   };
 }

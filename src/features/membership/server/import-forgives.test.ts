@@ -97,8 +97,8 @@ test('good rows go in, the others come back as a file, which can be put right an
   const toMend = String(body['toMend']);
   expect(toMend.split('\r\n').slice(0, -1)).toEqual([
     `${HEADER},What is wrong`,
-    expect.stringMatching(/^bad,'=1\+1,y,123456,.+/),
-    expect.stringMatching(/^c@d\.co,x,,1,.+/),
+    expect.stringMatching(/^bad,'=1\+1,y,123456,E-mail: .+/),
+    expect.stringMatching(/^c@d\.co,x,,1,"First name: This field is required\. · Phone number: .+/),
   ]);
   const mended = toMend.replace('bad', 'e@f.co').replace('c@d.co,x,,1', 'c@d.co,x,y,123456');
   expect((await send(mended)).body).toMatchObject({ imported: 2, errors: [] });

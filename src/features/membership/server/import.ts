@@ -6,7 +6,7 @@ import { storeMembers } from './store-members.ts';
 import { decodeText } from '#fields/decode-text.ts';
 import { leavesOf } from '#fields/table/leaves.ts';
 import type { Field } from '#fields/table/table.ts';
-import { valueWords } from '#fields/table/texts.ts';
+import { fieldLabels, valueWords } from '#fields/table/texts.ts';
 import { json } from '#http/answer.ts';
 import { readBytes } from '#http/body.ts';
 import { adminMessage } from '#http/field-messages.ts';
@@ -110,14 +110,15 @@ function rowsToMend(
   errors: readonly ReturnType<typeof inWords>[],
   locale: Locale,
 ): string {
+  const labels = fieldLabels(memberFields, memberFieldTexts[locale], locale);
   const wrong = Map.groupBy(errors, ({ row }) => row);
   // An earlier file of this kind may have been put right in part only.
   const last = header.findIndex((title) => Object.values(problemHeading).includes(title));
   const width = last < 0 ? header.length : last;
   const lines = rows.flatMap(({ number, cells }) => {
-    const problems = wrong.get(number)?.map(({ message }) => message);
+    const problems = wrong.get(number)?.map(({ field, message }) => `${labels[field] ?? field}: ${message}`);
     const own = Array.from({ length: width }, (_, place) => cells[place] ?? '');
-    return problems ? [[...own, problems.join(' ')]] : [];
+    return problems ? [[...own, problems.join(' · ')]] : [];
   });
   return csvLines([[...header.slice(0, width), problemHeading[locale]], ...lines]);
 }

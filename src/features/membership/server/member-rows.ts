@@ -18,7 +18,7 @@ const table = tableRows<MemberRecord, MemberRow>({
   rowSchema: memberRowSchema,
   defaultSort: 'createdAt',
   defaultOrder: 'desc',
-  alsoSearched: (row) => [referenceOf(row)],
+  reference: referenceOf,
 });
 
 /** Of members whose logo a medium is. */

@@ -85,6 +85,7 @@ function EraseDialog({ email, close }: { email: string; close: () => void }) {
         refreshes={[[]]}
         submitLabel={t.eraseSubmit}
         isFinal
+        guards={false}
         actions={
           <Button variant="default" onClick={close}>
             {form.cancel}

@@ -30,7 +30,6 @@ export function RefuseDialog({ close, refuse }: Props) {
         onSent={close}
         refreshes={[['privacy']]}
         submitLabel={t.refuseSubmit}
-        guards
       >
         <AreaField name="reason" data-autofocus />
       </SendForm>

@@ -4,6 +4,8 @@ import { privacyFieldTexts, privacyFields } from '../privacy-fields.ts';
 import type { PrivacyRequest } from '../privacy-request.ts';
 import { useFieldWords } from '#admin/fields/use-field-words.ts';
 import { useWords } from '#admin/i18n/use-texts.ts';
+import { bangkokDay } from '#fields/day.ts';
+import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { Facts } from '#admin/ui/Facts.tsx';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { When } from '#admin/ui/When.tsx';
@@ -24,14 +26,19 @@ export function RequestItem({ request, show }: Props) {
   const [t, translate] = useWords('privacy');
   const words = useFieldWords(privacyFields, privacyFieldTexts);
   const counted = useCountWords();
-  const [isRefusing, setRefusing] = useState(false);
+  const [asked, setAsked] = useState<'done' | 'refuse'>();
+  const close = (): void => setAsked(undefined);
   const { id, kind, email, way, state, receivedAt, dueAt, closedAt, closedBy, reason, found } = request;
   const isOpen = state === 'open';
   const finish = useAction(() => finishRequest(id), {
     done: t.doneTold,
     failed: t.notDone,
     refreshes: [['privacy']],
+    onSuccess: close,
   });
+  // What staff enter has a day, and no time.
+  const hasTime = way === 'page' || way === 'staff';
+  const when = (at: string) => <When at={hasTime ? at : bangkokDay(at)} />;
   const label = (name: keyof typeof privacyFields): string => words.labels[name] ?? name;
   return (
     <Paper component="li" withBorder p="md" w="100%">
@@ -47,9 +54,9 @@ export function RequestItem({ request, show }: Props) {
       <Facts
         items={[
           [label('email'), email ?? t.erasedPerson],
-          [label('receivedAt'), <When key="received" at={receivedAt} />],
+          [label('receivedAt'), when(receivedAt)],
           [label('way'), words.show('way', way)],
-          [label('dueAt'), isOpen ? <When key="due" at={dueAt} /> : undefined],
+          [label('dueAt'), isOpen ? when(dueAt) : undefined],
           [label('closedAt'), closedAt && <When key="closed" at={closedAt} />],
           [label('closedBy.name'), closedBy?.name],
           [label('reason'), reason],
@@ -72,8 +79,7 @@ export function RequestItem({ request, show }: Props) {
             size="sm"
             variant="default"
             aria-label={translate('doneOf', { email })}
-            loading={finish.isPending}
-            onClick={() => finish.mutate()}
+            onClick={() => setAsked('done')}
           >
             {t.done}
           </Button>
@@ -81,14 +87,23 @@ export function RequestItem({ request, show }: Props) {
             size="sm"
             variant="default"
             aria-label={translate('refuseOf', { email })}
-            onClick={() => setRefusing(true)}
+            onClick={() => setAsked('refuse')}
           >
             {t.refuse}
           </Button>
         </Group>
       )}
-      {isRefusing && (
-        <RefuseDialog close={() => setRefusing(false)} refuse={(why) => refuseRequest(id, why)} />
+      {asked === 'refuse' && <RefuseDialog close={close} refuse={(why) => refuseRequest(id, why)} />}
+      {asked === 'done' && (
+        <ConfirmDialog
+          title={t.doneTitle}
+          confirm={t.done}
+          onConfirm={() => finish.mutate()}
+          isPending={finish.isPending}
+          close={close}
+        >
+          <Text>{t.doneText}</Text>
+        </ConfirmDialog>
       )}
     </Paper>
   );

@@ -3,10 +3,11 @@ import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { ExportButton } from '#admin/ui/list/ExportButton.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
+import { useFocusGoesOn } from '#admin/ui/panel-heading.ts';
 import { PanelState } from '#admin/ui/PanelState.tsx';
 import { requestsQuery, enterRequest } from './queries.ts';
 import { RequestItem } from './RequestItem.tsx';
@@ -30,6 +31,8 @@ export function RequestsPanel({ show }: { show: (email: string) => void }) {
   const [t, translate] = useWords('privacy');
   const query = useQuery(requestsQuery);
   const { data } = query;
+  const list = useRef<HTMLDivElement>(null);
+  useFocusGoesOn(list);
   const [isShown, { toggle: toggleClosed }] = useDisclosure(false);
   const [isEntering, setEntering] = useState(false);
   useAskedFor('enter', () => setEntering(true));
@@ -58,11 +61,13 @@ export function RequestsPanel({ show }: { show: (email: string) => void }) {
     >
       <PanelState query={query} />
       {data?.items.length === 0 && <Text>{t.requestsNone}</Text>}
-      <PlainList>
-        {open.map((request) => (
-          <RequestItem key={request.id} request={request} show={toPerson} />
-        ))}
-      </PlainList>
+      <div ref={list}>
+        <PlainList>
+          {open.map((request) => (
+            <RequestItem key={request.id} request={request} show={toPerson} />
+          ))}
+        </PlainList>
+      </div>
       {closed.length > 0 && (
         <>
           <Button

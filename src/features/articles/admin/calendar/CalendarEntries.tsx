@@ -3,12 +3,9 @@ import { languageName } from '#i18n/language-name.ts';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { PlainList } from '#admin/ui/PlainList.tsx';
 import { RecordLink } from '#admin/ui/RecordLink.tsx';
-import { useAction } from '#admin/ui/use-action.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { timeOfDay } from '#admin/ui/dates.ts';
 import { StatusBadge, type Tone } from '#admin/ui/StatusBadge.tsx';
-import { type CalendarItem, isMovable } from '../../calendar-item.ts';
-import { callOff, retime } from '../article-calls.ts';
+import { type CalendarItem, isMovable, type LocalisedItem } from '../../calendar-item.ts';
 
 const TONES: Readonly<Record<CalendarItem['kind'], Tone>> = {
   goesPublic: 'good',
@@ -22,17 +19,13 @@ interface Props {
   /** ms since 1970 */
   now: number;
   move: (item: CalendarItem) => void;
+  callOff: (item: LocalisedItem) => void;
 }
 
 /** What happens on a day. What is ahead of an edition can be moved or called off. */
-export function CalendarEntries({ items, now, move }: Props) {
+export function CalendarEntries({ items, now, move, callOff }: Props) {
   const [t, translate, locale] = useWords('calendar');
   const { entities } = useTexts('admin');
-  const { mutate, isPending } = useAction(
-    ({ entity, id, kind, locale: of }: CalendarItem & { locale: Locale }) =>
-      kind === 'ends' ? retime(entity, id, { unpublishAt: { [of]: null } }) : callOff(entity, id, of),
-    { done: t.calledOff, failed: t.notChanged, refreshes: [[]] },
-  );
   return (
     <PlainList>
       {items.map((item) => {
@@ -76,9 +69,8 @@ export function CalendarEntries({ items, now, move }: Props) {
                 <Button
                   size="xs"
                   variant="default"
-                  disabled={isPending}
                   aria-label={translate(kind === 'ends' ? 'noEndOf' : 'callOffOf', { title })}
-                  onClick={() => item.locale && mutate({ ...item, locale: item.locale })}
+                  onClick={() => item.locale && callOff({ ...item, locale: item.locale })}
                 >
                   {kind === 'ends' ? t.noEnd : t.callOff}
                 </Button>

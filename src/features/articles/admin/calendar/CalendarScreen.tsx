@@ -13,16 +13,18 @@ import {
 import { type Icon, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import dayjs from 'dayjs';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { longDay, monthTitle } from '#admin/ui/dates.ts';
 import { Failed } from '#admin/ui/Failed.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import { useFocusGoesOn } from '#admin/ui/panel-heading.ts';
 import { addMonths, isMonth } from '../../events/month.ts';
-import { type CalendarItem, calendarItemSchema } from '../../calendar-item.ts';
+import { type CalendarItem, calendarItemSchema, type LocalisedItem } from '../../calendar-item.ts';
 import { useNow } from '../publish/use-now.ts';
 import { CalendarEntries } from './CalendarEntries.tsx';
+import { CallOffDialog } from './CallOffDialog.tsx';
 import { RetimeDialog } from './RetimeDialog.tsx';
 import { Calendar } from '@mantine/dates';
 import { useCalendarWords } from '#admin/ui/use-calendar-words.ts';
@@ -42,7 +44,10 @@ export function Component() {
   const view = VIEWS.find((one) => one === query.get('view')) ?? 'month';
   const [day, setDay] = useState<string>();
   const [moving, setMoving] = useState<CalendarItem>();
+  const [asked, setAsked] = useState<LocalisedItem>();
   const { data, error, refetch } = useQuery(calendarQuery(month));
+  const [heading, list] = [useRef<HTMLHeadingElement>(null), useRef<HTMLDivElement>(null)];
+  useFocusGoesOn(list, () => heading.current?.focus());
   const entries = byDay(data?.items ?? []);
   const shown = view === 'month' && day?.startsWith(month) ? [day] : [...entries.keys()];
   const go = (name: 'month' | 'view', value: string): void =>
@@ -65,7 +70,7 @@ export function Component() {
         <Group justify="space-between">
           <Group gap="xs">
             {stepButton(-1, days.calendar.previousMonth, IconChevronLeft)}
-            <Title order={2} size="h3" aria-live="polite">
+            <Title order={2} size="h3" aria-live="polite" tabIndex={-1} ref={heading}>
               {monthTitle(locale, `${month}-01`)}
             </Title>
             {stepButton(1, days.calendar.nextMonth, IconChevronRight)}
@@ -86,13 +91,18 @@ export function Component() {
               </Paper>
             </Stack>
           )}
-          <Stack gap="md">
+          <Stack gap="md" ref={list}>
             {shown.map((one) => (
               <section key={one} aria-label={longDay(locale, one)}>
                 <Title order={3} size="h4" mb="xs">
                   {longDay(locale, one)}
                 </Title>
-                <CalendarEntries items={entries.get(one) ?? []} now={now} move={setMoving} />
+                <CalendarEntries
+                  items={entries.get(one) ?? []}
+                  now={now}
+                  move={setMoving}
+                  callOff={setAsked}
+                />
               </section>
             ))}
             {data && shown.every((one) => !entries.has(one)) && <Text c="dimmed">{t.nothing}</Text>}
@@ -100,6 +110,7 @@ export function Component() {
         </SimpleGrid>
       </Stack>
       {moving && <RetimeDialog item={moving} items={data?.items ?? []} close={() => setMoving(undefined)} />}
+      {asked && <CallOffDialog item={asked} close={() => setAsked(undefined)} />}
     </>
   );
 }

@@ -2,16 +2,22 @@ import { Drawer } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { LOCALES } from '#i18n/locales.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
+import { InDialog } from '#admin/ui/DialogButtons.tsx';
+import { useAskedClose } from '#admin/ui/use-asked-close.tsx';
 import { useFocusReturn } from '#admin/ui/use-focus-return.ts';
 import { formValues, missingToPublish } from '../kind.ts';
 import { useArticleRecord, useEditing } from '../work/work-context.ts';
 import { PublishForm } from './PublishForm.tsx';
 
-/** What is to be public, and when. What was chosen here and not published is forgotten when it closes. */
+/**
+ * What is to be public, and when. What was chosen here and not published is forgotten when it closes; what was written to a
+ * reviewer is asked about.
+ */
 export function PublishDrawer({ asks = false, close }: { asks?: boolean; close: () => void }) {
   const t = useTexts('articles');
   const { close: closeLabel } = useTexts('admin');
   const { work } = useEditing();
+  const { around, onClose, question } = useAskedClose(close);
   useFocusReturn();
   const record = useArticleRecord();
   const [isAsking, setAsking] = useState(asks);
@@ -35,15 +41,18 @@ export function PublishDrawer({ asks = false, close }: { asks?: boolean; close: 
   }, [work, form, kind]);
 
   return (
-    <Drawer
-      opened
-      onClose={close}
-      position="right"
-      size="28rem"
-      title={isAsking ? t.reviews.open : t.publish.title}
-      closeButtonProps={{ 'aria-label': closeLabel }}
-    >
-      {record && <PublishForm record={record} isAsking={isAsking} setAsking={setAsking} close={close} />}
-    </Drawer>
+    <InDialog value={around}>
+      <Drawer
+        opened
+        onClose={onClose}
+        position="right"
+        size="28rem"
+        title={isAsking ? t.reviews.open : t.publish.title}
+        closeButtonProps={{ 'aria-label': closeLabel }}
+      >
+        {record && <PublishForm record={record} isAsking={isAsking} setAsking={setAsking} close={close} />}
+      </Drawer>
+      {question}
+    </InDialog>
   );
 }

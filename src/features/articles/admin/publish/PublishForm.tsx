@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Stack, Text } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ import { type ArticleValues, instants, missingToPublish } from '../kind.ts';
 import { Checks } from './Checks.tsx';
 import { FactsDiffer } from './FactsDiffer.tsx';
 import { Failed } from '#admin/ui/Failed.tsx';
+import { useFocusGoesOn } from '#admin/ui/panel-heading.ts';
 import { LinksWarning } from '#admin/ui/LinksHere.tsx';
 import { AskFields, type Request } from '../reviews/AskFields.tsx';
 import { reviewsOf } from '../review-calls.ts';
@@ -37,6 +38,9 @@ export function PublishForm({ record, isAsking, setAsking, close }: Props) {
   const { form } = useTexts('admin');
   const now = useNow();
   const { online } = useNetwork();
+  // What is done to an edition goes with its button; the keyboard stays in the drawer.
+  const steps = useRef<HTMLDivElement>(null);
+  useFocusGoesOn(steps, () => steps.current?.focus());
   const { publish, ask, isBusy } = usePublishing(close);
   const [isMinor, setMinor] = useState(false);
   const { entity } = useEditing().work.kind;
@@ -72,7 +76,7 @@ export function PublishForm({ record, isAsking, setAsking, close }: Props) {
     ? [action === 'none' ? t.publish.none : t.publish.nothing]
     : describeChange(locale, choice, record, now);
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" ref={steps} tabIndex={-1} style={{ outline: 'none' }}>
       <Words title={t.publish.now} lines={describeState(locale, record, now)} />
       {!isAsking && <EditionActions record={record} />}
       {isRefused && !isAsking && (

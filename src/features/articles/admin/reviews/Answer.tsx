@@ -1,5 +1,5 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWords } from '#admin/i18n/use-texts.ts';
 import { entityKey } from '#admin/entity-queries.ts';
 import { userStore } from '#admin/session-store.ts';
@@ -30,6 +30,7 @@ export function Answer({ review, demanded, comments, close }: Props) {
   const { entity } = work.kind;
   const [message, setMessage] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
   const isAsker = review.by.id === user?.id;
   const isOwn = demanded && review.author.id === user?.id;
   const decision = useAction(
@@ -56,7 +57,10 @@ export function Answer({ review, demanded, comments, close }: Props) {
       disabled={isPending && sent === 'approve'}
       onClick={() => {
         if (isAsker || message.trim() !== '' || comments.length > 0) mutate('back');
-        else setMissing(true);
+        else {
+          setMissing(true);
+          area.current?.focus();
+        }
       }}
     >
       {isAsker ? t.reviews.callOff : t.reviews.sendBack}
@@ -68,6 +72,7 @@ export function Answer({ review, demanded, comments, close }: Props) {
     <Stack gap="md">
       <UnsavedGuard isDirty={message.trim() !== '' || comments.length > 0} />
       <Textarea
+        ref={area}
         label={translate('reviews.word', { name: review.by.name })}
         autosize
         minRows={2}

@@ -1,6 +1,7 @@
 import { NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { limits } from '#fields/limits.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
+import { UnsavedGuard } from '#admin/ui/form/UnsavedGuard.tsx';
 import type { Asked } from '../review-calls.ts';
 
 /** Whom one asks, and what one tells them. */
@@ -18,6 +19,7 @@ export function AskFields({ value, change, readers }: Props) {
   if (readers.length === 0) return <Text role="alert">{t.reviews.nobody}</Text>;
   return (
     <Stack gap="md">
+      <UnsavedGuard isDirty={value.message.trim() !== ''} />
       <NativeSelect
         label={t.reviews.to}
         value={value.to}

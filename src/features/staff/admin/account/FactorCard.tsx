@@ -102,6 +102,7 @@ function TurnFactorOff() {
             onSent={close}
             refreshes={[factorQuery.queryKey]}
             submitLabel={t.turnOff}
+            guards={false}
           >
             <SecretField name="password" autoComplete="current-password" data-autofocus />
           </SendForm>

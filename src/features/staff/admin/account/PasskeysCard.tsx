@@ -1,8 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { ApiError } from '#admin/api-error.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
+import { useFocusGoesOn } from '#admin/ui/panel-heading.ts';
 import { PanelState } from '#admin/ui/PanelState.tsx';
 import { useAction } from '#admin/ui/use-action.ts';
 import { PasskeyItem } from './PasskeyItem.tsx';
@@ -17,6 +19,8 @@ export function PasskeysCard() {
   const t = useTexts('account');
   const query = useQuery(passkeysQuery);
   const { data } = query;
+  const list = useRef<HTMLDivElement>(null);
+  useFocusGoesOn(list);
   const add = () =>
     addPasskey().catch((problem: unknown) => {
       throw problem instanceof ApiError ? problem : new ApiError(t.passkeyStopped);
@@ -30,14 +34,16 @@ export function PasskeysCard() {
     <Panel title={t.passkeys} text={t.passkeysText}>
       <Stack>
         <PanelState query={query} />
-        {data?.items.length === 0 && <Text>{t.noPasskeys}</Text>}
-        {data && data.items.length > 0 && (
-          <PlainList>
-            {data.items.map((passkey) => (
-              <PasskeyItem key={passkey.id} passkey={passkey} />
-            ))}
-          </PlainList>
-        )}
+        <div ref={list}>
+          {data?.items.length === 0 && <Text>{t.noPasskeys}</Text>}
+          {data && data.items.length > 0 && (
+            <PlainList>
+              {data.items.map((passkey) => (
+                <PasskeyItem key={passkey.id} passkey={passkey} />
+              ))}
+            </PlainList>
+          )}
+        </div>
         {'PublicKeyCredential' in window && (
           <Group>
             <Button loading={isPending} onClick={() => mutate()}>
