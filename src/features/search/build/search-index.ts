@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { segmentBytes } from '../engine/segment-bytes.ts';
-import { type Searchable, segmentOf } from '../engine/segment.ts';
-import type { SynonymFile } from '../engine/synonyms.ts';
+import { sourcesDigest } from '#build/kept-bundle.ts';
 import { type Locale, perLocale } from '#i18n/locales.ts';
+import type { Searchable } from '../engine/segment.ts';
+import type { SynonymFile } from '../engine/synonyms.ts';
+import { keptIndexes } from './kept-index.ts';
 
 const NAME = 'virtual:search-index';
 const IS_INDEX = /virtual:search-index$/;
@@ -18,11 +19,13 @@ export interface SearchContent {
 }
 type Read = (root: string) => Promise<SearchContent>;
 
-const indexed = (searchables: SearchContent['web']) =>
-  perLocale((locale) => Buffer.from(segmentBytes(segmentOf(searchables[locale]))).toString('base64'));
+/** Where a build keeps its indexes for the next one, beside the pages that it keeps. */
+const KEPT = 'search-index';
+/** What cuts texts into words is a part of Node.js. */
+const madeBy = (root: string): string => `${sourcesDigest(root)} ${process.version}`;
 
 /** The index of everything that is known at build, as a module of the function that searches: see `src/features/search/server/site-search.ts`. */
-function searchIndexPlugin(root: string, read: Read): Plugin {
+function searchIndexPlugin(root: string, cache: URL | undefined, read: Read): Plugin {
   return {
     name: 'search-index',
     resolveId: { filter: { id: IS_INDEX }, handler: () => `\0${NAME}` },
@@ -30,7 +33,16 @@ function searchIndexPlugin(root: string, read: Read): Plugin {
       filter: { id: IS_INDEX },
       async handler() {
         const { synonyms, web, articles } = await read(root);
-        const exported = { build: randomUUID(), synonyms, web: indexed(web), articles: indexed(articles) };
+        const kept = cache ? keptIndexes(new URL(KEPT, cache), madeBy(root)) : keptIndexes();
+        const indexed = (name: string, searchables: SearchContent['web']) =>
+          perLocale((locale) =>
+            Buffer.from(kept.bytesOf(`${name} ${locale}`, searchables[locale])).toString('base64'),
+          );
+        const exported = {
+          ...{ build: randomUUID(), synonyms },
+          ...{ web: indexed('web', web), articles: indexed('articles', articles) },
+        };
+        kept.keep();
         return Object.entries(exported)
           .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
           .join('\n');
@@ -43,8 +55,10 @@ function searchIndexPlugin(root: string, read: Read): Plugin {
 export const searchIndex = (read: Read): AstroIntegration => ({
   name: 'search-index',
   hooks: {
-    'astro:config:setup': ({ config, updateConfig }) => {
-      updateConfig({ vite: { plugins: [searchIndexPlugin(fileURLToPath(config.root), read)] } });
+    'astro:config:setup': ({ command, config, updateConfig }) => {
+      // While editing, code changes too.
+      const cache = command === 'build' ? config.cacheDir : undefined;
+      updateConfig({ vite: { plugins: [searchIndexPlugin(fileURLToPath(config.root), cache, read)] } });
     },
   },
 });

@@ -50,7 +50,7 @@ export interface Postings {
 const LONGEST = 5;
 
 /** Puts the postings of each term, in the order of their entries, one after the other. */
-export function packPostings(lists: readonly (readonly number[])[]): Postings {
+export function packPostings(lists: readonly (readonly number[] | Uint32Array)[]): Postings {
   const counts = Uint32Array.from(lists, ({ length }) => length);
   const starts = new Uint32Array(lists.length + 1);
   const bytes = new Uint8Array(LONGEST * counts.reduce((sum, count) => sum + count, 0));

@@ -62,7 +62,7 @@ export interface Segment extends Postings {
 /** A segment of postings by term; those of a term in the order of their entries. */
 function packedSegment(
   entries: readonly SegmentEntry[],
-  byTerm: ReadonlyMap<string, readonly number[]>,
+  byTerm: ReadonlyMap<string, readonly number[] | Uint32Array>,
 ): Segment {
   const terms = [...byTerm.keys()].sort();
   return { entries, terms, ...packPostings(terms.map((term) => byTerm.get(term) ?? [])) };
@@ -121,6 +121,22 @@ export function mergedSegments(parts: readonly Part[]): Segment {
       if (known.length > 0) byTerm.set(term, known);
     });
   }
+  return packedSegment(entries, byTerm);
+}
+
+/** The same segment with its entries in another order. @param keys of all of them, in that order */
+export function inOrder(segment: Segment, keys: readonly string[]): Segment {
+  const places = new Map(keys.map((key, place) => [key, place]));
+  const numbers = segment.entries.map(({ key }) => places.get(key) ?? 0);
+  const entries: SegmentEntry[] = [];
+  segment.entries.forEach((entry, number) => (entries[numbers[number] ?? 0] = entry));
+  const byTerm = new Map(
+    segment.terms.map((term, place) => {
+      const postings = unpacked(segment, place);
+      // An entry is what a posting begins with.
+      return [term, postings.map((packed) => ofEntry(packed, numbers[entryOf(packed)] ?? 0)).sort()];
+    }),
+  );
   return packedSegment(entries, byTerm);
 }
 
