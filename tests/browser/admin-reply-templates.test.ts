@@ -21,7 +21,13 @@ const repliesTexts = textsAbout('replies');
 const visit = visitors();
 const stored = async (id: string) => (await admin<ContactRecord>(`contacts/${id}`)).body;
 const templates = async () => (await admin<{ items: Template[] }>('mails/templates')).body.items;
-const openInquiry = (language: Language, id: string) => openAdmin(visit, language, `/contact/${id}`);
+/** Opens an inquiry, with the templates there are: where there are none, their button moves when that is known. */
+async function openInquiry(language: Language, id: string): Promise<Page> {
+  const page = await openAdmin(visit, language, `/contact/${id}`);
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
 describe.each(LANGUAGES)('in %s', (language) => {
   const inTurn = byTurns(language);
   const replies = repliesTexts[language];

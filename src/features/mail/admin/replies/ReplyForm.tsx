@@ -142,13 +142,15 @@ function TemplateSelect({ record, draft, manage }: TemplateProps) {
   };
   return (
     <Group align="flex-end" gap="xs">
-      {data && data.items.length > 0 && (
+      {/* There before it is known what is in it: the button beside it would move under the pointer. */}
+      {data?.items.length !== 0 && (
         <NativeSelect
+          disabled={!data}
           label={t.templates.use}
           defaultValue=""
           data={[
             { value: '', label: t.templates.none },
-            ...data.items.map(({ id, name }) => ({ value: id, label: name })),
+            ...(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onChange={({ currentTarget }) => use(currentTarget.value)}
         />
