@@ -1,5 +1,5 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { refreshEntity } from '#admin/entity-queries.ts';
@@ -13,7 +13,7 @@ import { TextField } from '#admin/ui/form/TextField.tsx';
 import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
 import { notifyUndo } from '#admin/ui/undo-notice.tsx';
 import { replyInputSchema, type ReplyInput } from '#features/mail/reply.ts';
-import { canSendMails } from '#features/mail/admin/can-send-mails.ts';
+import { MailNotSetUp } from '#features/mail/admin/MailNotSetUp.tsx';
 import { limits } from '#fields/limits.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import type { ApplicationRow } from '../application-record.ts';
@@ -31,7 +31,6 @@ interface Props {
 export function StepMailDialog({ rows, status, close }: Props) {
   const [{ mail: t, values }, translate, reader] = useWords('applications');
   const client = useQueryClient();
-  const { data: canSend = true } = useQuery(canSendMails);
   const [left, setLeft] = useState(rows);
   const keys = useRef(new Map<string, string>());
   const [only] = rows.length === 1 ? rows : [];
@@ -108,11 +107,7 @@ export function StepMailDialog({ rows, status, close }: Props) {
           </Button>
         }
       >
-        {!canSend && (
-          <Alert color="marigold" title={t.notSetUp} role="presentation">
-            {t.notSetUpText}
-          </Alert>
-        )}
+        <MailNotSetUp />
         <Text fw={500}>
           {only ? translate('mail.to', { email: only.email }) : left.map(({ name }) => name).join(' · ')}
         </Text>

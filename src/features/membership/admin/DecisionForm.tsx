@@ -1,8 +1,9 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { canSendMails } from '#features/mail/admin/can-send-mails.ts';
+import { MailNotSetUp } from '#features/mail/admin/MailNotSetUp.tsx';
 import type { ReplyInput } from '#features/mail/reply.ts';
 import { ApiError } from '#admin/api-error.ts';
 import { call } from '#admin/api.ts';
@@ -84,11 +85,7 @@ export function DecisionForm({ member, decision, isUnsaved, onDone }: Props) {
         </Button>
       }
     >
-      {!canSend && (
-        <Alert color="marigold" title={t.notSetUp} role="presentation">
-          {t.notSetUpText}
-        </Alert>
-      )}
+      <MailNotSetUp />
       <Text fw={500}>{translate('membership.to', { email })}</Text>
       <TextField name="subject" lang={locale} maxLength={limits.title} />
       <LastDay until={until} />
