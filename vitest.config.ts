@@ -43,7 +43,11 @@ export default defineConfig({
           globalSetup,
           // Half of their time would go into loading the same modules for each file again.
           isolate: false,
-          setupFiles: ['tests/unit/put-back.ts', 'tests/unit/staff-texts.ts'],
+          setupFiles: [
+            'tests/unit/put-back.ts',
+            'tests/unit/cheap-passwords.ts',
+            'tests/unit/staff-texts.ts',
+          ],
         },
       },
       {

@@ -12,6 +12,7 @@ import { OWNER } from '../support/sign-in.ts';
 import { deleteOpen, loseAnswer, notice, openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
 import { visitors, type Language } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { firstRequest } from '../support/first-request.ts';
 import { REFUSED_HOST } from '../support/mailbox.ts';
 import { byTurns, LANGUAGES } from '../support/texts.ts';
 
@@ -206,13 +207,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const back = page.waitForResponse('**/undelete');
     await page.route(
       '**/api/admin/contacts?*',
-      async (route) => {
+      firstRequest(async (route) => {
         const before = await route.fetch();
         await back;
         // Nobody may be waiting for it any more.
         await route.fulfill({ response: before }).catch(() => undefined);
-      },
-      { times: 1 },
+      }),
     );
     await deleteOpen(page, language);
     await page.waitForURL('**/admin/contact');

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { afterEach, expect, inject, test } from 'vitest';
 import { dictionaries } from '#i18n/dictionaries.ts';
 import { joinCompounds } from '#i18n/thai-compounds.ts';
@@ -9,6 +9,8 @@ import { cvFile } from '../support/application-form.ts';
 import { visitors, type Language } from '../support/browser.ts';
 import { captchaField, tickCaptcha } from '../support/captcha-box.ts';
 import { eventually } from '../support/eventually.ts';
+import { firstRequest } from '../support/first-request.ts';
+import { loseAnswer } from '../support/admin-screen.ts';
 import { letMailBe, mailsTo } from '../support/mailbox.ts';
 import { letCaptchaBe } from '../support/services.ts';
 import { bringStoreBack, takeStoreAway } from '../support/store-outage.ts';
@@ -24,20 +26,6 @@ afterEach(async () => {
   await letMailBe('up');
   await letCaptchaBe('up');
 });
-
-/**
- * What a form leads to reaches the server, but its answer is lost on the way back, once. Calls stay caught after that: the
- * captcha's frame is loaded again at this very moment, and must not meet the change.
- */
-const loseAnswerOf = async (page: Page, call: string): Promise<void> => {
-  let isLost = false;
-  await page.route(`**${call}`, async (route) => {
-    if (isLost) return route.fallback();
-    isLost = true;
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-};
 
 /** Whether an element is in sight as it is, without scrolling, and nothing covers it. */
 const isSeen = (element: Locator): Promise<boolean> =>
@@ -89,7 +77,7 @@ test.each(JOURNEYS)(
     await letMailBe('down');
     await passCaptcha();
     if (failure !== 'blocked') await letCaptchaBe(failure);
-    await loseAnswerOf(page, form.calls.scripted);
+    await page.route(`**${form.calls.scripted}`, firstRequest(loseAnswer));
     await form.send.click();
     await eventually(() => form.notice.textContent()).toBe(form.words.offline);
     expect(await form.thanks.count()).toBe(0);
@@ -152,7 +140,7 @@ test.each(PLAIN)(
     expect(await storedWith(form.entity, form.sent.email)).toEqual([]);
 
     await letMailBe('down');
-    await loseAnswerOf(page, form.calls.plain);
+    await page.route(`**${form.calls.plain}`, firstRequest(loseAnswer));
     await form.send.click();
     await eventually(async () => (await storedWith(form.entity, form.sent.email)).length).toBe(1);
     const first = await onlyRecord(form);

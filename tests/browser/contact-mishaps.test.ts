@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 import { visitors } from '../support/browser.ts';
 import { contactForm, inquiry, openContactForm } from '../support/contact-form.ts';
 import { eventually } from '../support/eventually.ts';
+import { firstRequest } from '../support/first-request.ts';
+import { loseAnswer } from '../support/admin-screen.ts';
 import { storedFrom } from '../support/stored-contacts.ts';
 import { byTurns, LANGUAGES } from '../support/texts.ts';
 
@@ -135,14 +137,7 @@ test('a click while the message is on its way sends nothing more', async () => {
 test('a lost answer and a second try store one record', async () => {
   const page = await (await visitor()).newPage();
   const seen = countPosts(page);
-  await page.route(
-    '**/api/contact',
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
+  await page.route('**/api/contact', firstRequest(loseAnswer));
   const form = await openContactForm(page, 'en');
   const sent = inquiry();
   await form.fill(sent);
@@ -157,14 +152,7 @@ test('a lost answer and a second try store one record', async () => {
 
 test('a lost answer, a reload and a second try store one record', async () => {
   const page = await (await visitor()).newPage();
-  await page.route(
-    '**/api/contact',
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
+  await page.route('**/api/contact', firstRequest(loseAnswer));
   const form = await openContactForm(page, 'en');
   const sent = inquiry();
   await form.fill(sent);

@@ -4,6 +4,8 @@ import { makeRegistration } from '../support/admin.ts';
 import { violationsInEveryLook } from '../support/admin-screen.ts';
 import { visitors } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { firstRequest } from '../support/first-request.ts';
+import { loseAnswer } from '../support/admin-screen.ts';
 import { pathOf } from '../support/language.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import {
@@ -46,14 +48,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await form.typed()).toEqual(sent);
     await context.setOffline(false);
     // The answer gets lost this time; the try after it is known as the same.
-    await page.route(
-      '**/api/membership',
-      async (route) => {
-        await route.fetch();
-        await route.abort('connectionreset');
-      },
-      { times: 1 },
-    );
+    await page.route('**/api/membership', firstRequest(loseAnswer));
     await form.send.click();
     await eventually(() => membersWith(sent.email)).toBe(1);
     await eventually(() => form.notice.isVisible()).toBe(true);

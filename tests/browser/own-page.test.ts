@@ -7,6 +7,7 @@ import th from '#i18n/texts/th/pages.json' with { type: 'json' };
 import { admin, unique } from '../support/admin.ts';
 import { visitors } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { firstRequest } from '../support/first-request.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { byTurns, LANGUAGES } from '../support/texts.ts';
 
@@ -72,7 +73,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const firstPress = Promise.withResolvers<undefined>();
     // Taken by the server; its answer is never seen, since the second press comes before it.
     const take = async (route: Route) => firstPress.resolve(void (await route.fetch()));
-    await page.route(/\/member\/me/, take, { times: 1 });
+    await page.route(/\/member\/me/, firstRequest(take));
     await page.getByRole('button', { name: t.openAction, exact: true }).focus();
     // By keyboard, since a click here would wait for the answer to the one before.
     await page.keyboard.press('Enter');

@@ -41,35 +41,32 @@ export const drawn = (page: Page): Promise<void> =>
     await Promise.race([new Promise(requestAnimationFrame), late]);
   });
 
-/** Once the page has nothing else to do: what follows from a size that a frame has measured is rendered behind that frame. */
-const idle = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise((come) => requestIdleCallback(() => come(), { timeout: 5_000 })));
-
 /**
  * Colours change over a moment; what is between two of them is not to be judged. A change that was just asked for begins
  * within two frames: only what runs after them is waited for, and what follows from it. What moves on with no frame is
- * put where it would have ended.
+ * put where it would have ended. What follows from a size that a frame has measured is rendered behind that frame, once
+ * the page has nothing else to do.
  */
-export async function settled(page: Page): Promise<void> {
-  let isMoving = true;
-  while (isMoving) {
-    await drawn(page);
-    await idle(page);
-    await drawn(page);
-    isMoving = await page.evaluate(async () => {
-      const running = () =>
-        document
-          .getAnimations()
-          .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-          .filter(({ playState }) => playState === 'running');
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    // As `drawn` has it, without a way to the page and back for each.
+    const late = () => new Promise((come) => setTimeout(come, 5_000));
+    const frame = () => Promise.race([new Promise(requestAnimationFrame), late()]);
+    const idle = () => new Promise<void>((come) => requestIdleCallback(() => come(), { timeout: 5_000 }));
+    const running = () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .filter(({ playState }) => playState === 'running');
+    do {
+      await frame();
+      await idle();
+      await frame();
       const begun = running();
-      const late = new Promise((come) => setTimeout(come, 5_000));
-      await Promise.race([Promise.allSettled(begun.map(({ finished }) => finished)), late]);
+      await Promise.race([Promise.allSettled(begun.map(({ finished }) => finished)), late()]);
       for (const one of begun) if (one.playState === 'running') one.finish();
-      return running().length > 0;
-    });
-  }
-}
+    } while (running().length > 0);
+  });
 
 /** What axe finds wrong with the page as it is shown now, one line for each element. */
 export async function violations(page: Page): Promise<string[]> {
