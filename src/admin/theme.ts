@@ -94,6 +94,8 @@ export const theme = createTheme({
     },
     Paper: { defaultProps: { radius: 'lg' } },
     Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } },
+    // In dark mode its shadow cannot be seen, and it stands over cards of the same colour.
+    Notification: { defaultProps: { withBorder: true } },
     Switch: { defaultProps: { withThumbIndicator: false } },
     UnstyledButton: { defaultProps: { component: BusyButton } },
     Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },

@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts';
+import { LOCALES, type Locale } from './locales.ts';
 
 /** Everything that depends on which language it is. */
 interface LocaleTraits {
@@ -25,6 +25,8 @@ interface LocaleTraits {
   readonly fonts: readonly ('latin' | 'thai')[];
   /** Whether letters stack above and below the line, so that headings need more room between lines. */
   readonly stacked: boolean;
+  /** Letters that none of the other languages is written in; absent where they share them. */
+  readonly letters?: RegExp;
 }
 
 /**
@@ -59,6 +61,7 @@ const TRAITS: Readonly<Record<Locale, LocaleTraits>> = {
     wordsPerMinute: 270,
     fonts: ['thai', 'latin'],
     stacked: true,
+    letters: /\p{Script=Thai}/u,
   },
 };
 
@@ -68,3 +71,7 @@ export interface LocaleEntry extends LocaleTraits {
 
 /** What the list says of a language. */
 export const localeEntry = (code: Locale): LocaleEntry => ({ code, ...TRAITS[code] });
+
+/** The language that the letters of a text tell; undefined where they tell none. */
+export const languageOfLetters = (text: string): Locale | undefined =>
+  LOCALES.find((code) => TRAITS[code].letters?.test(text));

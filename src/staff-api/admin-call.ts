@@ -23,6 +23,7 @@ export interface Caller {
 
 /** What tells whether an e-mail is still true. */
 export interface WaitingMail extends Pick<OutgoingMail, 'purpose' | 'entity' | 'entityId' | 'to'> {
+  readonly mailing?: string | undefined;
   readonly id: string;
 }
 

@@ -25,6 +25,8 @@ export function DayInput({ value, onChange, onBlur, onKeyDown, error, ...props }
   /** What was typed and is no day yet. */
   const [typed, setTyped] = useState('');
   const [isTyping, setTyping] = useState(false);
+  /** Whether somebody clicked or typed since the focus came, rather than was led here by what is wrong. */
+  const [isUsed, setUsed] = useState(false);
   const finish = (): void => {
     const day = readDay(typed);
     setTyping(false);
@@ -34,7 +36,7 @@ export function DayInput({ value, onChange, onBlur, onKeyDown, error, ...props }
   };
   const [today] = useState(() => bangkokDay(Date.now()));
   const example = `31/12/${yearTitle(locale, today)}`;
-  // The calendar leaves room for what is said below the field.
+  // The calendar leaves room for what is said below the field, and does not cover others for who is led to it.
   const offset = error || typed ? 48 : 8;
   const unread = typed && !isTyping ? translate('days.unreadable', { example }) : undefined;
   return (
@@ -45,7 +47,10 @@ export function DayInput({ value, onChange, onBlur, onKeyDown, error, ...props }
         setTyped('');
         onChange(day?.slice(0, 10) ?? '');
       }}
+      onFocus={() => setUsed(false)}
+      onClick={() => setUsed(true)}
       onInput={({ currentTarget: { value: text } }) => {
+        setUsed(true);
         setTyping(true);
         setTyped(readWhole(text) ? '' : text.trim());
         if (text.trim() && !readWhole(text)) onChange(text);
@@ -64,7 +69,7 @@ export function DayInput({ value, onChange, onBlur, onKeyDown, error, ...props }
       dateParser={readWhole}
       clearable
       clearButtonProps={{ 'aria-label': days.clear }}
-      popoverProps={{ offset }}
+      popoverProps={{ offset, ...(error && !isUsed && { opened: false }) }}
       leftSection={<IconCalendar size={18} aria-hidden="true" />}
       {...props}
     />

@@ -9,10 +9,6 @@ import {
 import { recordEntries } from '#fields/record.ts';
 import { missingOrWrong } from '#fields/text.ts';
 
-/** What may be in a template as `{{name}}`: filled in when a reply begins with it. */
-export const PLACEHOLDERS = ['name', 'author', 'date', 'reference'] as const;
-export type Placeholder = (typeof PLACEHOLDERS)[number];
-
 /** What answers are begun with, as staff write it: in either language or both. */
 export const templateInputSchema = v.object(
   {
@@ -36,9 +32,11 @@ export const templateSchema = v.object({
 });
 export type Template = v.InferOutput<typeof templateSchema>;
 
-/** A text of a template with its placeholders filled; what is not a placeholder stays as it is written. */
-export const filled = (text: string, values: Readonly<Record<Placeholder, string>>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (whole: string, name: string) => {
-    const known = PLACEHOLDERS.find((placeholder) => placeholder === name);
-    return known ? values[known] : whole;
-  });
+/**
+ * A text with what stands in it for something filled in: `{{name}}`, or `{name}`, as many write it. What stands for nothing
+ * stays as it is written.
+ */
+export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{\{(\w+)\}\}|\{(\w+)\}/g, (whole: string, name: string = whole.slice(1, -1)) =>
+    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
+  );

@@ -54,7 +54,7 @@ export const memberFields = fieldTable({
   createdAt: createdAtField,
   closedAt: closedAtField,
   updatedAt: updatedAtField,
-  /** The language of the form; absent from members made by staff. */
+  /** The language of the form; absent from members made by staff (`localeOfMember`). */
   locale: { kind: 'language', by: 'system', optional: true, list: false, csv: false },
   /** Whether a time token came with the form, as for inquiries. Absent from members made by staff. */
   verified: hiddenFlag,

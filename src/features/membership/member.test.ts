@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { memberSchema } from './member.ts';
+import { localeOfMember, memberSchema } from './member.ts';
 
 const member = { email: 'a@b.co', lastName: 'ใจดี', firstName: 'สมหญิง', phone: '021234567', status: 'active' };
 const wrongIn = (change: object): string[] =>
@@ -17,4 +17,10 @@ test('what is wrong between fields is told together with what is wrong in one', 
 
 test('a day that is none is not compared', () => {
   expect(wrongIn({ joinedAt: 'soon', expiresAt: '2026-01-01' })).toEqual(['joinedAt']);
+});
+
+test('whom staff entered is written to in the language whose letters the name has, unless another is known', () => {
+  expect(localeOfMember({ ...member, consents: {} })).toBe('th');
+  expect(localeOfMember({ ...member, consents: {}, locale: 'en' })).toBe('en');
+  expect(localeOfMember({ firstName: 'Ann', lastName: 'Lee', consents: {} })).toBe('en');
 });

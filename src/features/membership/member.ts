@@ -6,6 +6,7 @@ import { noteSchema, isoInstantSchema } from '#fields/record.ts';
 import { bulkSchema, staffEntries } from '#fields/table/schemas.ts';
 import { storedEntries } from '#fields/table/stored.ts';
 import { missingOrWrong, messageKey } from '#fields/text.ts';
+import { languageOfLetters } from '#i18n/languages.ts';
 import { FALLBACK_LOCALE } from '#i18n/locale.ts';
 import { memberFields, type MemberStatus, MEMBER_STATUSES } from './member-fields.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -128,6 +129,10 @@ export const mayGetNews = ({ consents, emailVerified, spam }: MemberRecord): boo
 export const hasWithdrawn = ({ consents }: Pick<MemberRecord, 'consents'>): boolean =>
   [consents.privacyPolicy, consents.personalInformation].some((consent) => consent?.withdrawnAt);
 
-/** The language that a member is written to in: that of the form, or of what was agreed to. */
-export const localeOfMember = ({ locale, consents }: Pick<MemberRecord, 'locale' | 'consents'>): Locale =>
-  locale ?? consents.privacyPolicy?.locale ?? FALLBACK_LOCALE;
+/** The language that a member is written to in: that of the form, of what was agreed to, or whose letters the name has. */
+export const localeOfMember = ({
+  locale,
+  consents,
+  ...named
+}: Pick<MemberRecord, 'locale' | 'consents' | 'firstName' | 'lastName'>): Locale =>
+  locale ?? consents.privacyPolicy?.locale ?? languageOfLetters(memberName(named)) ?? FALLBACK_LOCALE;

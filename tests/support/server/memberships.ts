@@ -6,7 +6,7 @@ import { sweepMemberships } from '#features/membership/server/sweep-memberships.
 import { type TestAdmin, testAdmin } from './admin.ts';
 
 /** Somebody who registers, as staff enter them. */
-export const member = { email: 'a@b.co', lastName: 'ใจดี', firstName: 'สมหญิง', phone: '021234567' };
+export const member = { email: 'a@b.co', lastName: 'Jaidee', firstName: 'Somying', phone: '021234567' };
 
 /** Members on a clock that a test sets, and the e-mails that go to them: each test begins without any, on 20 November 2026. */
 export function memberships() {

@@ -46,7 +46,7 @@ export type Filter = ChoiceFilter | DayFilter;
 
 interface BulkWarning {
   readonly title: string;
-  readonly text: string;
+  readonly text: ReactNode;
   /** The button that goes ahead. */
   readonly confirm: string;
 }

@@ -32,7 +32,7 @@ export function useAskedBulk(entity: string) {
       }}
       close={() => setAsked(undefined)}
     >
-      <Text>{warning.text}</Text>
+      <Text component="div">{warning.text}</Text>
     </ConfirmDialog>
   );
   const change = (wanted: Asked): void => (wanted.choice.question?.(wanted.rows) ? setAsked : start)(wanted);

@@ -12,6 +12,9 @@ import type { BulkChange } from './column.ts';
 /** How many records one call may name (http.md#records). */
 const PER_CALL = 200;
 
+/** What came of a change; `isCut` where a call failed behind others, which may have counted all the same. */
+type AllResult = BulkResult & { isCut?: boolean };
+
 /** One change to any number of records. @throws ApiError where none of them was changed */
 export async function changeAll(
   entity: string,
@@ -19,8 +22,8 @@ export async function changeAll(
   change: object,
   undoable = false,
   key?: string,
-): Promise<BulkResult> {
-  const all: BulkResult = { updated: 0, failed: [], undo: [] };
+): Promise<AllResult> {
+  const all: AllResult = { updated: 0, failed: [], undo: [] };
   for (let start = 0; start < ids.length; start += PER_CALL) {
     try {
       const part = await changeRecords(entity, ids.slice(start, start + PER_CALL), change, { undoable }, key);
@@ -32,6 +35,7 @@ export async function changeAll(
       // What the calls before it changed is told, and can be put back.
       const { message } = error;
       all.failed.push(...ids.slice(start).map((id) => ({ id, message })));
+      all.isCut = true;
       break;
     }
   }
@@ -81,14 +85,20 @@ export function useBulk(entity: string) {
   };
 
   return useMutation({
-    mutationFn: ({ rows, choice }: { rows: readonly { readonly id: string }[]; choice: BulkChange }) => {
+    mutationFn: ({
+      rows,
+      choice,
+    }: {
+      rows: readonly { readonly id: string }[];
+      choice: BulkChange;
+    }): Promise<AllResult> => {
       const ids = rows.map(({ id }) => id);
       return choice.isWhole
         ? changeRecords(entity, ids, choice.change)
         : changeAll(entity, ids, choice.change, choice.field !== undefined, key.current);
     },
-    onSuccess: ({ updated, failed, undo: calls }, { rows, choice: { after } }) => {
-      key.current = crypto.randomUUID();
+    onSuccess: ({ updated, failed, undo: calls, isCut }, { rows, choice: { after } }) => {
+      if (!isCut) key.current = crypto.randomUUID();
       const failedIds = new Set(failed.map(({ id }) => id));
       const done = translate('list.bulkDone', { count: updated });
       const changed = rows.filter(({ id }) => !failedIds.has(id));

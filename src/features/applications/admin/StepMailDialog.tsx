@@ -14,6 +14,7 @@ import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
 import { notifyUndo } from '#admin/ui/undo-notice.tsx';
 import { replyInputSchema, type ReplyInput } from '#features/mail/reply.ts';
 import { MailNotSetUp } from '#features/mail/admin/MailNotSetUp.tsx';
+import { useMailsKept } from '#features/mail/admin/use-mails-kept.ts';
 import { limits } from '#fields/limits.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import type { ApplicationRow } from '../application-record.ts';
@@ -31,6 +32,7 @@ interface Props {
 export function StepMailDialog({ rows, status, close }: Props) {
   const [{ mail: t, values }, translate, reader] = useWords('applications');
   const client = useQueryClient();
+  const kept = useMailsKept();
   const [left, setLeft] = useState(rows);
   const keys = useRef(new Map<string, string>());
   const [only] = rows.length === 1 ? rows : [];
@@ -72,7 +74,7 @@ export function StepMailDialog({ rows, status, close }: Props) {
     const told = left.filter((row) => !failed.includes(row));
     await refresh();
     if (told.length > 0) {
-      notifyUndo(translate('mail.waits', { count: told.length }), () => takeBack(told), t.callBack);
+      notifyUndo(kept ?? translate('mail.waits', { count: told.length }), () => takeBack(told), t.callBack);
     }
     setLeft(failed);
     if (failed.length > 0) throw problem;

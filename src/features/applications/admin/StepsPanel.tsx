@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { When } from '#admin/ui/When.tsx';
+import { useMailsKept } from '#features/mail/admin/use-mails-kept.ts';
 import type { ApplicationRecord } from '../application-record.ts';
 import { HELD_MS, isTold, type ApplicationStep } from '../application-step.ts';
 import { StepBadge } from './StepBadge.tsx';
@@ -46,6 +47,7 @@ interface ItemProps {
 
 function StepItem({ step: { at, author, status, mail }, id, isLast }: ItemProps) {
   const [{ mail: t }, translate] = useWords('applications');
+  const kept = useMailsKept();
   const [openedAt] = useState(() => Date.now());
   const { mutate, isPending } = useAction(() => callBack(id), {
     done: t.calledBack,
@@ -82,7 +84,7 @@ function StepItem({ step: { at, author, status, mail }, id, isLast }: ItemProps)
             {t.callBack}
           </Button>
           <Text size="sm" c="dimmed">
-            {t.held}
+            {kept ?? t.held}
           </Text>
         </Group>
       )}

@@ -1,5 +1,6 @@
 import { draftTranslator } from '#admin/i18n/drafts.ts';
 import type { ReplyInput } from '#features/mail/reply.ts';
+import { filled } from '#features/mail/reply-template.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ApplicationRow } from '../application-record.ts';
 import type { ToldStatus } from '../application-step.ts';
@@ -22,7 +23,5 @@ export function stepDraft(status: ToldStatus, locale: Locale, author: string, on
 /** The same for one of several, with their name and position in it. */
 export function filledFor(applicant: Applicant, { subject, body }: ReplyInput): ReplyInput {
   const own = { name: applicant.name, job: jobOf(applicant) };
-  const fill = (text: string): string =>
-    text.replace(/\{\{(name|job)\}\}/g, (_, word: keyof typeof own) => own[word]);
-  return { subject: fill(subject), body: fill(body) };
+  return { subject: filled(subject, own), body: filled(body, own) };
 }

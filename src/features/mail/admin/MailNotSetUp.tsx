@@ -1,16 +1,16 @@
 import { Alert } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#admin/i18n/use-texts.ts';
-import { canSendMails } from './can-send-mails.ts';
+import { useMailsKept } from './use-mails-kept.ts';
 
-/** Says before somebody writes an e-mail that this site sends none; nothing where it does. */
+/** Says before an e-mail is written that this site sends none; nothing where it does. */
 export function MailNotSetUp() {
   const { notSetUp } = useTexts('replies');
-  const { data: canSend = true } = useQuery(canSendMails);
-  if (canSend) return null;
+  const kept = useMailsKept();
   return (
-    <Alert color="marigold" title={notSetUp.title} role="presentation">
-      {notSetUp.kept}
-    </Alert>
+    kept && (
+      <Alert color="marigold" title={notSetUp.title} role="presentation">
+        {kept}
+      </Alert>
+    )
   );
 }

@@ -118,6 +118,7 @@ test('one without a name or with an id that is none is refused', async () => {
 
 test('placeholders are filled, whatever is in what they are filled with', () => {
   const values = { name: '{{author}} $&', author: 'มาลี', date: '22 Nov 2026', reference: '0123456789' };
-  expect(filled('{{name}}, {{other}}', values)).toBe('{{author}} $&, {{other}}');
+  expect(filled('{{name}}, {{other}} {toString}', values)).toBe('{{author}} $&, {{other}} {toString}');
+  expect(filled('{author} {other} {{author}}', values)).toBe('มาลี {other} มาลี');
   expect(filled('{{author}} {{author}} {{date}}', values)).toBe('มาลี มาลี 22 Nov 2026');
 });

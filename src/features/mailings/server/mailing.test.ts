@@ -8,6 +8,14 @@ import { mailedNews } from '#tests/support/server/mailed-news.ts';
 const { news } = article;
 const site = mailedNews();
 const { person, readers, standing, start, sweep, withdraw } = site;
+/** An outbox that keeps e-mails and can send none. */
+const withoutServer = () => ({ ...site.outbox, settings: { ...site.outbox.settings, smtpUrl: undefined } });
+/** Staff try again what has been kept. */
+const retryAll = async () => {
+  const kept = 'mails?filter[purpose]=news&filter[entity]=members';
+  for (const { id } of (await site.admin.call(kept, { as: 'owner' })).body.items)
+    await site.admin.post(`mails/${id}/retry`, {}, { as: 'owner' });
+};
 
 test('it goes to whom it may, in their language, with one call to stop it, after a test and once', async () => {
   await person('en@example.co.th');
@@ -43,14 +51,11 @@ test('who withdraws, or is erased, between queueing and sending gets nothing; a 
   await person('stays@example.co.th');
   await start();
   // The e-mails are kept and cannot go out yet.
-  const waiting = { ...site.outbox, settings: { ...site.outbox.settings, smtpUrl: undefined } };
-  await sweep({ outbox: (mail) => keepAndSend(mail, waiting) });
+  await sweep({ outbox: (mail) => keepAndSend(mail, withoutServer()) });
   expect(await standing()).toMatchObject({ state: 'sending', report: { sent: 0, waiting: 3 } });
   await withdraw('late@example.co.th');
   await members(site.admin.using.stores, site.admin.using.now).delete(gone);
-  const mails = (await site.admin.call('mails?filter[purpose]=news&filter[entity]=members', { as: 'owner' }))
-    .body.items;
-  for (const mail of mails) await site.admin.post(`mails/${mail.id}/retry`, {}, { as: 'owner' });
+  await retryAll();
   expect(readers()).toEqual(['stays@example.co.th']);
   await sweep();
   expect(await standing()).toMatchObject({ state: 'sent', report: { sent: 1, waiting: 0, withdrawn: 2 } });
@@ -87,6 +92,17 @@ test('what is taken offline is sent to nobody further', async () => {
   await sweep();
   expect(readers()).toEqual([]);
   expect(await standing()).toMatchObject({ state: 'stopped' });
+});
+
+test('what waits in the outbox when it is taken offline is sent to nobody either', async () => {
+  await person('en@example.co.th');
+  await start();
+  await sweep({ outbox: (mail) => keepAndSend(mail, withoutServer()) });
+  await site.admin.put(`news/${site.id}`, { ...news, state: DRAFTS }, 2);
+  await sweep();
+  await retryAll();
+  expect(readers()).toEqual([]);
+  expect(await standing()).toMatchObject({ state: 'stopped', report: { sent: 0, waiting: 1 } });
 });
 
 test('a change of what is public asks for another test; a language that lacks it gets the other', async () => {

@@ -5,6 +5,7 @@ import { members } from '#features/membership/server/member-records.ts';
 import { personKey } from '#fields/person-key.ts';
 import type { WaitingMail } from '#staff-api/admin-call.ts';
 import type { StoresAndClock } from '#store/stores.ts';
+import { mailings } from './mailing-records.ts';
 
 /**
  * Whether news may be sent to a member now: the record says so, the e-mail address is proved, and the proof that exactly
@@ -17,10 +18,14 @@ export async function mayBeSentNews(memberId: string, { stores, now }: StoresAnd
   return proof !== undefined && !proof.withdrawn && personKey(proof.email) === personKey(member.email);
 }
 
-/** Whether an e-mail that waits is still wanted, where it is one of news. @throws StoreUnavailable */
-export const isStillWanted = async (
-  { purpose, entity, entityId }: WaitingMail,
+/** Whether an e-mail that waits is still wanted, where it is one of news: not of an article that went offline. @throws StoreUnavailable */
+export async function isStillWanted(
+  { purpose, entity, entityId, mailing }: WaitingMail,
   dependencies: StoresAndClock,
-): Promise<boolean> =>
+): Promise<boolean> {
   // What staff send to themselves to look at is about their account.
-  purpose !== 'news' || entity !== 'members' || (await mayBeSentNews(entityId, dependencies));
+  if (purpose !== 'news' || entity !== 'members') return true;
+  const { stores, now } = dependencies;
+  const sent = mailing ? await mailings(stores, now).find(mailing) : undefined;
+  return sent?.state !== 'stopped' && (await mayBeSentNews(entityId, dependencies));
+}

@@ -41,6 +41,8 @@ export function MediaPicker({ onClose, onPick, anyFile }: Props) {
   );
 }
 
+const takeFocus = (element: HTMLElement | null): void => element?.focus();
+
 const PICTURES = `filter[type]=${PICTURE_TYPES.join(',')}`;
 
 /** The library to search and choose from, or the way to add to it; a single upload is chosen at once. */
@@ -48,7 +50,8 @@ function PickerContent({ onPick, picturesOnly }: Pick<Props, 'onPick'> & { pictu
   const dialog = use(InDialog);
   const t = useTexts('mediaUpload');
   const mayAdd = useMay('media', 'write');
-  const [isUploading, setUploading] = useState(false);
+  // Undefined until there was an upload: each view, as it takes the other's place, takes the focus from what was pressed.
+  const [isUploading, setUploading] = useState<boolean>();
   const controls = useListLocalState('createdAt desc', picturesOnly ? PICTURES : '');
   const page = useQuery(entityPage('media', mediaRecordSchema, controls.params));
   const finish = (stored: readonly MediaRecord[]): void => {
@@ -62,6 +65,7 @@ function PickerContent({ onPick, picturesOnly }: Pick<Props, 'onPick'> & { pictu
         <Group>
           <Button
             variant="subtle"
+            ref={takeFocus}
             leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
             onClick={() => dialog?.ask(() => setUploading(false))}
           >
@@ -75,7 +79,11 @@ function PickerContent({ onPick, picturesOnly }: Pick<Props, 'onPick'> & { pictu
     );
   }
   const upload = (
-    <Button leftSection={<IconPhotoUp size={18} aria-hidden="true" />} onClick={() => setUploading(true)}>
+    <Button
+      ref={isUploading === false ? takeFocus : null}
+      leftSection={<IconPhotoUp size={18} aria-hidden="true" />}
+      onClick={() => setUploading(true)}
+    >
       {t.pickUpload}
     </Button>
   );

@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { canSendMails } from '#features/mail/admin/can-send-mails.ts';
 import { MailNotSetUp } from '#features/mail/admin/MailNotSetUp.tsx';
+import { useMailsKept } from '#features/mail/admin/use-mails-kept.ts';
 import type { ReplyInput } from '#features/mail/reply.ts';
 import { ApiError } from '#admin/api-error.ts';
 import { call } from '#admin/api.ts';
@@ -39,7 +39,7 @@ export function DecisionForm({ member, decision, isUnsaved, onDone }: Props) {
   const { id, email } = member;
   const [{ membership: t }, translate, reader] = useWords('members');
   const client = useQueryClient();
-  const { data: canSend = true } = useQuery(canSendMails);
+  const kept = useMailsKept();
   const locale = localeOfMember(member);
   const [today] = useState(() => bangkokDay(Date.now()));
   const until = longDate(locale, approvedTerm(member, today).expiresAt);
@@ -64,7 +64,7 @@ export function DecisionForm({ member, decision, isUnsaved, onDone }: Props) {
           headers: { 'Idempotency-Key': key },
           schema: memberRecordSchema,
         });
-        notifyInfo(translate(canSend ? 'membership.decided' : 'membership.decidedWaits', { email }));
+        notifyInfo(translate(kept ? 'membership.decidedWaits' : 'membership.decided', { email }));
         await refreshEntity(client, 'members');
         onDone();
       }}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { toFailure } from '#admin/failure.ts';
 import { formatNumber } from '#i18n/numbers.ts';
 import { useLocale, useTexts, useWords } from '#admin/i18n/use-texts.ts';
+import { MailNotSetUp } from '#features/mail/admin/MailNotSetUp.tsx';
 import type { CheckedImport, ImportResult } from './import-members.ts';
 import { useFieldWords } from '#admin/fields/use-field-words.ts';
 import { memberFieldTexts, memberFields } from '../member-fields.ts';
@@ -48,9 +49,12 @@ export function ImportPreview({ check, run, progress }: Props) {
           </Alert>
         )}
         {seen && !run.data && seen.decided > 0 && (
-          <Alert color="yellow" role="presentation" icon={<IconMail aria-hidden="true" />}>
-            {translate('import.decided', { count: seen.decided })}
-          </Alert>
+          <>
+            <Alert color="yellow" role="presentation" icon={<IconMail aria-hidden="true" />}>
+              {translate('import.decided', { count: seen.decided })}
+            </Alert>
+            <MailNotSetUp />
+          </>
         )}
         {seen && problems > 0 && (
           <Problem title={translate(run.data ? 'import.partly' : 'import.counts', numbers(seen))}>

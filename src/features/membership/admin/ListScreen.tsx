@@ -10,9 +10,10 @@ import { bangkokDay } from '#fields/day.ts';
 import { memberName, type MemberRow, memberRowSchema } from '../member.ts';
 import { memberFields, memberFieldTexts } from '../member-fields.ts';
 import { MemberBadge } from './MemberBadge.tsx';
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconUpload } from '@tabler/icons-react';
+import { MailNotSetUp } from '#features/mail/admin/MailNotSetUp.tsx';
 import { ImportForm } from './ImportForm.tsx';
 import type { BulkAction } from '#admin/ui/list/column.ts';
 import { isDecision } from '../decision.ts';
@@ -125,10 +126,17 @@ function useDecisionQuestion(): (action: BulkAction) => BulkAction {
         const count = waiting.length;
         if (count === 0) return undefined;
         const left = waiting.filter(({ withdrawn }) => withdrawn).length;
-        const text = translate(`decide.${status}.text`, { count });
         return {
           title: translate(`decide.${status}.title`, { count }),
-          text: left > 0 ? `${text} ${translate('decide.withdrawn', { count: left })}` : text,
+          text: (
+            <Stack>
+              <MailNotSetUp />
+              <Text>
+                {translate(`decide.${status}.text`, { count })}{' '}
+                {left > 0 && translate('decide.withdrawn', { count: left })}
+              </Text>
+            </Stack>
+          ),
           confirm: translate(`decide.${status}.confirm`, { count }),
         };
       };

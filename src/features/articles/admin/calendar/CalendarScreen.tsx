@@ -148,7 +148,7 @@ function MonthGrid({ month, entries, day, choose }: MonthProps) {
         onClick: () => choose(date.slice(0, 10) === day ? undefined : date.slice(0, 10)),
       })}
       renderDay={(date) => (
-        <Indicator size={8} offset={-3} color="river" disabled={countOf(date) === 0}>
+        <Indicator size={8} offset={-3} color="var(--mantine-color-anchor)" disabled={countOf(date) === 0}>
           <Box component="span" px={4}>
             {Number(date.slice(8, 10))}
           </Box>
