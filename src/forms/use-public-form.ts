@@ -14,6 +14,7 @@ import type { FormMessages } from './form-texts.ts';
 import type { PublicForm } from './public-form.ts';
 import { schemaResolver } from './schema-resolver.ts';
 import type { Outcome } from './send.ts';
+import { useEarlyPress } from './use-early-press.ts';
 import { useFormGroup } from './use-form-group.ts';
 
 /** What a page gives to every public form. */
@@ -160,6 +161,7 @@ export function usePublicForm<Values extends FieldValues, Fields extends object>
     focusFirst(draftFields); // the button that was pressed goes away
   };
 
+  useEarlyPress(element);
   const errors: FlatError[] = showsSummary ? current : [];
   return {
     takeOver,
