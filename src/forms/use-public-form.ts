@@ -9,11 +9,12 @@ import { useCaptcha } from './use-captcha.tsx';
 import { flattenErrors, nestErrors, type FlatError } from './flatten-errors.ts';
 import { hasRoomFor } from './draft.ts';
 import { focusFirst } from './field-id.ts';
-import { extrasIn } from './form-extras.ts';
+import { extrasIn, textsIn } from './form-extras.ts';
 import type { FormMessages } from './form-texts.ts';
 import type { PublicForm } from './public-form.ts';
 import { schemaResolver } from './schema-resolver.ts';
 import type { Outcome } from './send.ts';
+import { useEarlyPress } from './use-early-press.ts';
 import { useFormGroup } from './use-form-group.ts';
 
 /** What a page gives to every public form. */
@@ -131,6 +132,7 @@ export function usePublicForm<Values extends FieldValues, Fields extends object>
     isBusy.current = true;
     setNotice(undefined);
     setShowsSummary(true);
+    for (const [field, text] of textsIn(element.current, draftFields)) setValue(field, text as never);
     const remind = (): boolean => {
       const message = captcha.reminder();
       if (message) setError(captchaPath, { type: 'required', message });
@@ -160,6 +162,7 @@ export function usePublicForm<Values extends FieldValues, Fields extends object>
     focusFirst(draftFields); // the button that was pressed goes away
   };
 
+  useEarlyPress(element);
   const errors: FlatError[] = showsSummary ? current : [];
   return {
     takeOver,

@@ -163,6 +163,27 @@ test('what was typed on the page of one position is sent from the page of anothe
   expect(await storedFrom(person.email)).toMatchObject([{ name: person.name, jobId: JOB }]);
 });
 
+test('who sends before the script has come has sent, once it has', async () => {
+  const page = await (await visitor({ language: 'en' })).newPage();
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_astro/ApplicationForm.*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/career/${JOB}`, { waitUntil: 'domcontentloaded' });
+  const form = applicationForm(page, 'en');
+  const person = applicant();
+  await form.fill(person);
+  await form.file.setInputFiles(cvFile());
+  await form.send.click();
+  await page.locator('[data-loading-bar]').waitFor();
+  release();
+  await form.thanks.waitFor();
+  expect(await page.locator('[data-loading-bar]').isVisible()).toBe(false);
+  expect(await storedFrom(person.email)).toHaveLength(1);
+});
+
 test('a position that is no longer offered does not come back with what was typed', async () => {
   const page = await (await visitor({ language: 'en' })).newPage();
   const person = applicant();

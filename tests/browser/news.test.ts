@@ -144,6 +144,11 @@ describe('the categories', () => {
       expect([status, facts.lang]).toEqual([404, language]);
     }
   });
+
+  test('are found also where the list of everything is asked for one', async () => {
+    expect(await location('/news?category=no-such')).toEqual([301, '/news/category?category=no-such']);
+    expect(await location('/th/events?category=x')).toEqual([301, '/th/events/category?category=x']);
+  });
 });
 
 describe('an article', () => {

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { isOfTest } from '../support/admin.ts';
@@ -46,6 +47,23 @@ const wrong = (find: (page: Visited) => unknown): string[] =>
 test('each answers 200 in the right language', () => {
   expect(wrong(({ status }) => status !== 200 && status)).toEqual([]);
   expect(wrong(({ facts, language }) => facts.lang !== language && facts.lang)).toEqual([]);
+});
+
+test('each says what its file says, which the search finds on it', () => {
+  const plain = (text: string): string => text.replace(/[\s\u2060]+/g, '');
+  const unsaid = wrong(({ route, language, facts }) => {
+    const file = `content/pages/${language}${route}.md`;
+    if (!existsSync(file)) return undefined;
+    const [, head = '', body = ''] = readFileSync(file, 'utf8').split(/^---$/m);
+    const titles = [...head.matchAll(/^ +- title: (.+)$/gm)].map(([, title = '']) =>
+      title.replaceAll("'", ''),
+    );
+    // Of each paragraph what stands before its first link or other markup.
+    const beginnings = body.split(/\n+/).map((line) => line.replace(/^[#-]+ /, '').split(/[[*{`]/)[0] ?? '');
+    const said = plain(facts.texts.join(''));
+    return [...titles, ...beginnings].find((text) => !said.includes(plain(text)));
+  });
+  expect(unsaid).toEqual([]);
 });
 
 test('each has exactly one h1', () => {

@@ -176,14 +176,19 @@ test('its weight from opening to the first answer', async () => {
   expect(rest).toBeLessThan(WITHOUT_REACT);
 });
 
-test('when the search does not answer it says so, and what was found stays', async () => {
+test('while the search takes its time it shows so; when it does not answer it says so, and what was found stays', async () => {
   const context = await visitor({ language: 'en' });
   const page = await context.newPage();
   await page.goto('/search?q=visa');
   await page.waitForLoadState('networkidle');
-  await context.route('**/api/search*', (route) => route.abort());
+  const bar = page.locator('[data-loading-bar]');
+  await context.route('**/api/search*', async (route) => {
+    await bar.waitFor();
+    await route.abort();
+  });
   await field(page).fill('permit');
   await eventually(() => page.getByRole('alert').textContent()).toBe(texts.en.search.failed);
+  expect(await bar.isVisible()).toBe(false);
   expect(await firstResult(page)).toBe('/services/employment-pass');
 });
 

@@ -35,6 +35,12 @@ export function answerList<T>(
   return redirect(pinnedAsAsked(url, listUrl(path, filter, page.page)));
 }
 
+/** Where a category that is asked of a list of everything is listed; undefined where none is asked for. */
+export function categoryUrl(url: URL, path: string): string | undefined {
+  const category = url.searchParams.get('category');
+  return category === null ? undefined : pinnedAsAsked(url, listUrl(`${path}/category`, { category }));
+}
+
 /**
  * Answers `?category=` and `?page=`. One in which there is nothing leads to the others, one that was merged into another
  * leads there for good; one that does not exist is nothing.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DirectoryEntry } from '#features/membership/directory-entry.ts';
 import { memberFieldTexts } from '#features/membership/member-fields.ts';
 import { LOCALES, perLocale } from '#i18n/locales.ts';
-import { choicesOf, textAndLang } from './directory-list.ts';
+import { choicesOf, listedEntries, readDirectoryFilter, textAndLang } from './directory-list.ts';
 
 test.each(LOCALES)('provinces can be chosen in the order of %s, Bangkok first, abroad last', (locale) => {
   const entries = Object.keys(memberFieldTexts[locale].values.province)
@@ -27,4 +27,13 @@ test('shows a text in the visitor’s language, and says which it is where it ha
   expect(textAndLang(both, 'th')).toEqual({ text: 'สยามทอผ้า', lang: undefined });
   expect(textAndLang({ ...both, th: '' }, 'th')).toEqual({ text: 'Siam Weaving', lang: 'en' });
   expect(textAndLang(undefined, 'th')).toEqual({ text: '', lang: undefined });
+});
+
+test('finds nothing where nobody can be, rather than all as if it had been found', () => {
+  const entries = [{ company: { en: 'Siam Weaving' }, province: 'phuket' }] as DirectoryEntry[];
+  const found = (query: string) =>
+    listedEntries(entries, readDirectoryFilter(new URLSearchParams(query)), 'en').length;
+  expect([found('province=atlantis'), found('industry=magic'), found('province=&industry=')]).toEqual([
+    0, 0, 1,
+  ]);
 });

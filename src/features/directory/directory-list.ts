@@ -1,12 +1,11 @@
 import type { DirectoryEntry } from '#features/membership/directory-entry.ts';
-import { INDUSTRIES, PROVINCES } from '#features/membership/member-directory-fields.ts';
 import { memberFieldTexts } from '#features/membership/member-fields.ts';
 import { textIn } from '#fields/localised-text.ts';
 import { compareText } from '#i18n/collation.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { fold } from '#staff-api/list/fold.ts';
 
-/** What a visitor narrows the directory to, as its URL has it; what is not listed counts as any. */
+/** What a visitor narrows the directory to, as its URL has it; what is not listed matches no company. */
 export interface DirectoryFilter {
   readonly q?: string;
   readonly industry?: string;
@@ -17,8 +16,8 @@ export const LONGEST_QUERY = 100;
 
 export function readDirectoryFilter(query: URLSearchParams): DirectoryFilter {
   const q = (query.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
-  const industry = INDUSTRIES.find((one) => one === query.get('industry'));
-  const province = PROVINCES.find((one) => one === query.get('province'));
+  const industry = query.get('industry');
+  const province = query.get('province');
   return { ...(q && { q }), ...(industry && { industry }), ...(province && { province }) };
 }
 

@@ -10,9 +10,9 @@ import { FALLBACK_LOCALE } from '#i18n/locale.ts';
 
 const words = fieldTexts[FALLBACK_LOCALE].members.values;
 /** What companies do: few enough to choose from. */
-export const INDUSTRIES = Object.keys(words.industry) as (keyof typeof words.industry)[];
+const INDUSTRIES = Object.keys(words.industry) as (keyof typeof words.industry)[];
 /** The provinces of Thailand, and whatever lies outside. Each language's texts have them in its own order, Bangkok first. */
-export const PROVINCES = Object.keys(words.province) as (keyof typeof words.province)[];
+const PROVINCES = Object.keys(words.province) as (keyof typeof words.province)[];
 
 const shared = { by: 'staff', optional: true, personal: true } as const;
 const listed = { ...shared, kind: 'choice', sort: true, filter: true, import: 'taken' } as const;

@@ -1,4 +1,4 @@
-import { type Employment, EMPLOYMENTS, JOB_ROLES, type JobRole } from '../kinds/jobs.ts';
+import { JOB_ROLES, type JobRole } from '../kinds/jobs.ts';
 import { compareText } from '#i18n/collation.ts';
 import { dictionaries } from '#i18n/dictionaries.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
@@ -11,30 +11,24 @@ import { listUrl } from '../paging.ts';
 
 type Job = Shown<'jobs'>;
 
-/** What a visitor narrows the list of jobs to; undefined: any. */
-export interface JobFilter {
-  readonly role: JobRole | undefined;
-  readonly employment: Employment | undefined;
-  readonly place: string | undefined;
-}
+/** What a visitor narrows the list of jobs to; undefined: any. What nobody offers matches no job. */
+export type JobFilter = Readonly<Record<'role' | 'employment' | 'place', string | undefined>>;
 
-const listed = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
-  values.find((one) => one === value);
-
-/** From a URL's query; what is not listed, and a place where no job is, counts as any. */
+/** From a URL's query. */
 export function readJobFilter(query: URLSearchParams, jobs: readonly Job[]): JobFilter {
   return {
-    role: listed(JOB_ROLES, query.get('role')),
-    employment: listed(EMPLOYMENTS, query.get('type')),
-    place: placeAt(query.get('place'), jobs),
+    role: query.get('role') || undefined,
+    employment: query.get('type') || undefined,
+    place: placeAt(query.get('place') || undefined, jobs),
   };
 }
 
 /** A place as the visitor's language has it, asked for in any: its URL stays good when the visitor changes the language. */
-function placeAt(asked: string | null, jobs: readonly Job[]): string | undefined {
+function placeAt(asked: string | undefined, jobs: readonly Job[]): string | undefined {
   const isNamed = ({ article: { copies } }: Job): boolean =>
     LOCALES.some((locale) => copies[locale]?.place === asked);
-  return listed(placesOf(jobs), asked) ?? (asked ? jobs.find(isNamed)?.copy.place : undefined);
+  if (!asked || placesOf(jobs).includes(asked)) return asked;
+  return jobs.find(isNamed)?.copy.place ?? asked;
 }
 
 /** The URL of the list, narrowed. */
@@ -48,7 +42,7 @@ export const placesOf = (jobs: readonly Job[]): string[] =>
   [...new Set(jobs.map(({ copy }) => copy.place).filter(Boolean))].sort(compareText);
 
 /** The roles for which there are jobs, in the order of rules.md#pages. @param chosen is among them in any case */
-export const rolesOf = (jobs: readonly Job[], chosen?: JobRole): JobRole[] =>
+export const rolesOf = (jobs: readonly Job[], chosen?: string): JobRole[] =>
   JOB_ROLES.filter((role) => role === chosen || jobs.some(({ copy }) => copy.role === role));
 
 export const matchingJobs = (jobs: readonly Job[], { role, employment, place }: JobFilter): Job[] =>

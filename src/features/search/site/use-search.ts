@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { tellBusy } from '#browser/busy.ts';
 import { FIRST_RESULTS, searchUrl } from '../engine/search-url.ts';
 import type { GroupName, SearchAnswer } from '../engine/answer.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -38,6 +39,7 @@ export function useSearch({ locale, initial, group }: Options) {
       stop();
       const controller = new AbortController();
       asking.current = controller;
+      tellBusy(true);
       try {
         const answer = await ask(text, locale, controller.signal);
         setView({ answer, group: undefined });
@@ -45,6 +47,8 @@ export function useSearch({ locale, initial, group }: Options) {
         history.replaceState(history.state, '', searchUrl({ query: answer.query }, location.pathname));
       } catch {
         if (!controller.signal.aborted) setHasFailed(true);
+      } finally {
+        if (asking.current === controller) tellBusy(false);
       }
     },
     [locale, stop],

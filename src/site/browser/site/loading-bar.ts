@@ -12,7 +12,7 @@ const leavesPage = (event: MouseEvent): boolean => {
   return link.pathname !== location.pathname || link.search !== location.search;
 };
 
-/** Shows the bar while the next page takes its time; the old page stands until the new one is there. */
+/** Shows the bar while the next page, or what this one tells of (`tellBusy`), takes its time; the old page stands until then. */
 export function showLoadingBar(): void {
   const bar = document.querySelector<HTMLElement>('[data-loading-bar]');
   if (!bar) return;
@@ -27,6 +27,8 @@ export function showLoadingBar(): void {
   };
   addEventListener('click', (event) => leavesPage(event) && start());
   addEventListener('submit', (event) => event.defaultPrevented || start());
+  addEventListener('busy', start);
+  addEventListener('idle', stop);
   addEventListener('pagehide', stop);
   addEventListener('pageshow', stop);
   addEventListener('keydown', ({ key }) => key === 'Escape' && stop());
