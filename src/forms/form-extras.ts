@@ -7,15 +7,3 @@ export function extrasIn(element: HTMLFormElement | null): Record<string, string
   const found = Object.entries(EXTRAS).map(([field, name]) => [name, data.get(field)] as const);
   return Object.fromEntries(found.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
-
-/** What the named fields hold, also those that a program filled in, of which React is not told. */
-export function textsIn<Name extends string>(
-  element: HTMLFormElement | null,
-  names: readonly Name[],
-): [name: Name, text: string][] {
-  const data = new FormData(element ?? undefined);
-  return names.flatMap((name) => {
-    const text = data.get(name);
-    return typeof text === 'string' ? [[name, text]] : [];
-  });
-}

@@ -9,7 +9,7 @@ import { useCaptcha } from './use-captcha.tsx';
 import { flattenErrors, nestErrors, type FlatError } from './flatten-errors.ts';
 import { hasRoomFor } from './draft.ts';
 import { focusFirst } from './field-id.ts';
-import { extrasIn, textsIn } from './form-extras.ts';
+import { extrasIn } from './form-extras.ts';
 import type { FormMessages } from './form-texts.ts';
 import type { PublicForm } from './public-form.ts';
 import { schemaResolver } from './schema-resolver.ts';
@@ -132,7 +132,6 @@ export function usePublicForm<Values extends FieldValues, Fields extends object>
     isBusy.current = true;
     setNotice(undefined);
     setShowsSummary(true);
-    for (const [field, text] of textsIn(element.current, draftFields)) setValue(field, text as never);
     const remind = (): boolean => {
       const message = captcha.reminder();
       if (message) setError(captchaPath, { type: 'required', message });
