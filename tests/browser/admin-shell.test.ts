@@ -145,7 +145,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   inTurn('a screen whose script is not there yet says that one is offline, and comes by itself', async () => {
-    const page = await openAdmin((options) => visit({ ...options, isNew: true }), language, '/account');
+    const page = await openAdmin(visit, language, '/account');
     await page.context().setOffline(true);
     await page.getByRole('link', { name: shell.audit, exact: true }).click();
     await page.getByText(failure.offline).waitFor();

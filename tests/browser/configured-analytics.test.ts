@@ -11,7 +11,7 @@ import { FIRST_PAGE, NEXT_PAGE, PAGE_SCRIPT } from '../support/weight-limits.ts'
 
 // Analytics after consent and not before, with a stand-in for the service.
 
-const visitor = visitors({ isNew: true });
+const visitor = visitors();
 
 const parts = (page: Page, language: Language) => {
   const words = texts[language].cookies;

@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually.ts';
 
 // A new release has taken away the script files of the page that is open.
 
-const visitor = visitors({ isNew: true });
+const visitor = visitors();
 
 /**
  * Lets no script of an island through until the page at `path` was asked for `until` times. Counts how often it was

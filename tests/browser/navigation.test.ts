@@ -6,7 +6,7 @@ import { LANGUAGES, texts } from '../support/texts.ts';
 
 // What happens on the way from one page to the next.
 
-const visitor = visitors({ isNew: true, reducedMotion: 'no-preference' });
+const visitor = visitors({ reducedMotion: 'no-preference' });
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 

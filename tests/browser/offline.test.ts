@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { visitors } from '../support/browser.ts';
 import { LANGUAGES, texts } from '../support/texts.ts';
 
-const visitor = visitors({ isNew: true });
+const visitor = visitors();
 
 test.each(LANGUAGES)('a lost connection is told, and that it is back (%s)', async (language) => {
   const context = await visitor({ language });

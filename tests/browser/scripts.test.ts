@@ -8,7 +8,7 @@ import { SEARCHES, TEMPLATES, WITH_FORM } from '../support/routes.ts';
 
 // Which scripts a page loads, and when.
 
-const visitor = visitors({ isNew: true });
+const visitor = visitors();
 const REACT = /react\.(transitional\.)?element|Minified React error|__reactFiber/;
 
 /** The text of every script that a visitor loads, by its URL. */

@@ -181,7 +181,7 @@ test('while the search takes its time it shows so; when it does not answer it sa
   const page = await context.newPage();
   await page.goto('/search?q=visa');
   await page.waitForLoadState('networkidle');
-  const bar = page.locator('[data-loading-bar]');
+  const bar = page.getByRole('progressbar', { name: texts.en.search.title });
   await context.route('**/api/search*', async (route) => {
     await bar.waitFor();
     await route.abort();

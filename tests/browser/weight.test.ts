@@ -13,7 +13,7 @@ import { FIRST_PAGE, FORM_SCRIPT, NEXT_PAGE, PAGE_SCRIPT } from '../support/weig
 
 // The design's limits, on a site with neither captcha nor analytics; `configured-…` hold them on one with both.
 
-const visitor = visitors({ isNew: true });
+const visitor = visitors();
 /** The carousel, the forms and the search are weighed by themselves; the latest news come after the page, at their time. */
 const WITH_ISLAND = ['/', '/about-us', ...WITH_FORM, ...SEARCHES];
 const hasIsland = (route: string): boolean => WITH_ISLAND.includes(route) || route.startsWith('/career');

@@ -7,7 +7,6 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterEach, inject } from 'vitest';
-import { beKept, keep, keptContext } from './kept-contexts.ts';
 import policies from '../../content/organisation/policies.json' with { type: 'json' };
 
 /** Where systems put a browser that can be driven. */
@@ -86,12 +85,10 @@ async function close(context: BrowserContext): Promise<void> {
 const CLOSING_MS = 20_000;
 
 /** Where it does not end a context even so, which is seen once in thousands, it is ended itself: the next visitor gets another. */
-async function leave({ context, kind }: { context: BrowserContext; kind: string }): Promise<void> {
+async function leave(context: BrowserContext): Promise<void> {
   const stuck = Promise.withResolvers<'stuck'>();
   const timer = setTimeout(() => stuck.resolve('stuck'), CLOSING_MS);
-  const closing = keep(context, kind, inject('site').base).then((isKept) =>
-    isKept ? undefined : close(context),
-  );
+  const closing = close(context);
   const end = await Promise.race([closing, stuck.promise]).finally(() => clearTimeout(timer));
   if (end !== 'stuck') return;
   closing.catch(() => undefined); // It says that the browser is gone.
@@ -119,49 +116,32 @@ export type VisitorOptions = Omit<BrowserContextOptions, 'locale'> & {
    * tests leave a page long before a tenth of the site has come for nothing.
    */
   fetchesAhead?: boolean;
-  /**
-   * Whether nothing of the site is in the browser's cache, and no other page of the visitor is open. Else the browser is
-   * that of another test's visitor, whom it has forgotten.
-   */
-  isNew?: boolean;
 };
 
 /**
- * Visitors, for the tests of one file. The function returned makes a new one, whom the site does not know, except the
+ * Visitors, for the tests of one file. The function returned makes a new one, who has never been here, except the
  * question about analytics where they are not what is tested. Visitors leave when their test ends.
  * @param ofFile what differs for all of them. They have asked for less motion, unless it says otherwise: to draw how one
  * page fades into the next takes an eighth of a visit.
  */
 export function visitors(ofFile: VisitorOptions = {}): (options?: VisitorOptions) => Promise<BrowserContext> {
-  const open: { context: BrowserContext; kind: string }[] = [];
+  const open: BrowserContext[] = [];
   afterEach(async () => {
     await Promise.all(open.splice(0).map(leave));
   });
 
   return async (given) => {
-    const {
-      language = 'en',
-      fetchesAhead = false,
-      isNew = false,
-      ...options
-    }: VisitorOptions = { ...ofFile, ...given };
-    const { base, servicesUrl } = inject('site');
-    const kind = JSON.stringify([base, language, fetchesAhead, options]);
-    const kept = isNew ? undefined : keptContext(kind);
-    if (kept) {
-      open.push({ context: kept, kind });
-      return kept;
-    }
+    const { language = 'en', fetchesAhead = false, ...options }: VisitorOptions = { ...ofFile, ...given };
     const context = await (
       await sharedBrowser()
     ).newContext({
-      baseURL: base,
+      baseURL: inject('site').base,
       locale: BROWSER_LANGUAGE[language as Language] ?? language,
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
       ...options,
     });
-    open.push({ context, kind });
+    open.push(context);
     context.setDefaultTimeout(PATIENCE_MS);
     if (!fetchesAhead) {
       // The rest of it stays: the staff area listens to it.
@@ -170,12 +150,11 @@ export function visitors(ofFile: VisitorOptions = {}): (options?: VisitorOptions
         if (connection) Object.defineProperty(connection, 'saveData', { value: true });
       });
     }
-    if (!servicesUrl) {
+    if (!inject('site').servicesUrl) {
       await context.addInitScript((choice) => {
         if (location.protocol.startsWith('http')) localStorage.setItem('analytics-choice', choice);
       }, declined);
     }
-    if (!isNew) await beKept(context);
     return context;
   };
 }

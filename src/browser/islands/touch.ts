@@ -20,11 +20,8 @@ function touched({ target }: Event): void {
   load();
 }
 
-/** Sent before its script was there: `src/forms/use-early-press.ts` sees to it then. */
-addEventListener('submit', ({ target }) => {
-  const island = inIsland(target);
-  if (island?.hasAttribute('ssr')) island.dataset['pressed'] = '';
-});
+// For a form that is sent before its script is there: `src/forms/use-early-press.ts` sees to it then.
+addEventListener('submit', ({ target }) => inIsland(target)?.setAttribute('data-pressed', ''));
 
 /** A tab that keeps something typed counts as touched: see `interaction.ts`. */
 function hasDraft(): boolean {

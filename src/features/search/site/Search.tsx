@@ -24,7 +24,7 @@ export interface SearchProps {
 /** The search page. Server-rendered and complete without scripts; with them it answers while the visitor types. */
 export function Search({ locale, texts, initial, group: initialGroup, places }: SearchProps) {
   const [first] = useState(() => JSON.parse(initial) as SearchAnswer);
-  const { answer, group, hasFailed, search, searchSoon } = useSearch({
+  const { answer, group, hasFailed, isAsking, search, searchSoon } = useSearch({
     locale,
     initial: first,
     group: initialGroup,
@@ -38,6 +38,7 @@ export function Search({ locale, texts, initial, group: initialGroup, places }: 
 
   return (
     <>
+      {isAsking && <div className="loading-bar is-late" role="progressbar" aria-label={texts.title} />}
       <header className="border-b border-line bg-sunken">
         <div className="wrap py-10 lg:py-14">
           <h1 className="text-4xl">{texts.title}</h1>

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { tellBusy } from '#browser/busy.ts';
 import { FIRST_RESULTS, searchUrl } from '../engine/search-url.ts';
 import type { GroupName, SearchAnswer } from '../engine/answer.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -24,6 +23,7 @@ interface Options {
 export function useSearch({ locale, initial, group }: Options) {
   const [view, setView] = useState({ answer: initial, group });
   const [hasFailed, setHasFailed] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const timer = useRef(0);
   const asking = useRef<AbortController>(null);
 
@@ -39,7 +39,7 @@ export function useSearch({ locale, initial, group }: Options) {
       stop();
       const controller = new AbortController();
       asking.current = controller;
-      tellBusy(true);
+      setAsking(true);
       try {
         const answer = await ask(text, locale, controller.signal);
         setView({ answer, group: undefined });
@@ -48,7 +48,7 @@ export function useSearch({ locale, initial, group }: Options) {
       } catch {
         if (!controller.signal.aborted) setHasFailed(true);
       } finally {
-        if (asking.current === controller) tellBusy(false);
+        if (asking.current === controller) setAsking(false);
       }
     },
     [locale, stop],
@@ -63,5 +63,5 @@ export function useSearch({ locale, initial, group }: Options) {
     [search],
   );
 
-  return { ...view, hasFailed, search, searchSoon };
+  return { ...view, hasFailed, isAsking, search, searchSoon };
 }

@@ -4,15 +4,15 @@ import { isDownload } from './is-download.ts';
 const DELAY = 200;
 
 const leavesPage = (event: MouseEvent): boolean => {
-  if (event.defaultPrevented || event.button !== 0) return false;
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+    return false;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return false;
   if (isDownload(link.pathname)) return false;
   return link.pathname !== location.pathname || link.search !== location.search;
 };
 
-/** Shows the bar while the next page, or what this one tells of (`tellBusy`), takes its time; the old page stands until then. */
+/** Shows the bar while the next page takes its time; the old page stands until the new one is there. */
 export function showLoadingBar(): void {
   const bar = document.querySelector<HTMLElement>('[data-loading-bar]');
   if (!bar) return;
@@ -26,10 +26,8 @@ export function showLoadingBar(): void {
     bar.hidden = true;
   };
   addEventListener('click', (event) => leavesPage(event) && start());
-  addEventListener('submit', (event) => event.defaultPrevented || start());
-  addEventListener('busy', start);
-  addEventListener('idle', stop);
-  addEventListener('pagehide', stop);
+  // What a script has taken over no longer loads a page.
+  addEventListener('submit', (event) => (event.defaultPrevented ? stop() : start()));
   addEventListener('pageshow', stop);
   addEventListener('keydown', ({ key }) => key === 'Escape' && stop());
 }
