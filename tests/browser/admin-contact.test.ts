@@ -9,10 +9,10 @@ import { mailFieldTexts } from '#features/mail/mail-fields.ts';
 import type { ContactRecord } from '#features/contact/contact-record.ts';
 import { admin, makeColleague, makeInquiry, signInAlone, unique } from '../support/admin.ts';
 import { OWNER } from '../support/sign-in.ts';
-import { deleteOpen, loseAnswer, notice, openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
+import { deleteOpen, notice, openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
 import { visitors, type Language } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { firstRequest } from '../support/first-request.ts';
+import { firstRequest, loseAnswer } from '../support/caught-requests.ts';
 import { REFUSED_HOST } from '../support/mailbox.ts';
 import { byTurns, LANGUAGES } from '../support/texts.ts';
 

@@ -8,14 +8,8 @@ import type { MemberRecord } from '#features/membership/member.ts';
 import { dictionaries } from '#i18n/dictionaries.ts';
 import { admin, makeMember, makeRegistration, unique } from '../support/admin.ts';
 import { OWNER } from '../support/sign-in.ts';
-import {
-  deleteOpen,
-  loseAnswer,
-  notice,
-  openAdmin,
-  saved,
-  violationsInEveryLook,
-} from '../support/admin-screen.ts';
+import { deleteOpen, notice, openAdmin, saved, violationsInEveryLook } from '../support/admin-screen.ts';
+import { loseAnswer } from '../support/caught-requests.ts';
 import { visitors, type Language } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { byTurns, LANGUAGES } from '../support/texts.ts';

@@ -3,8 +3,7 @@ import type { Page } from 'playwright-core';
 import { visitors } from '../support/browser.ts';
 import { contactForm, inquiry, openContactForm } from '../support/contact-form.ts';
 import { eventually } from '../support/eventually.ts';
-import { firstRequest } from '../support/first-request.ts';
-import { loseAnswer } from '../support/admin-screen.ts';
+import { firstRequest, loseAnswer } from '../support/caught-requests.ts';
 import { storedFrom } from '../support/stored-contacts.ts';
 import { byTurns, LANGUAGES } from '../support/texts.ts';
 

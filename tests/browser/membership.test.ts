@@ -4,8 +4,7 @@ import { makeRegistration } from '../support/admin.ts';
 import { violationsInEveryLook } from '../support/admin-screen.ts';
 import { visitors } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { firstRequest } from '../support/first-request.ts';
-import { loseAnswer } from '../support/admin-screen.ts';
+import { firstRequest, loseAnswer } from '../support/caught-requests.ts';
 import { pathOf } from '../support/language.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import {

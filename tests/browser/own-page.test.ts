@@ -7,7 +7,7 @@ import th from '#i18n/texts/th/pages.json' with { type: 'json' };
 import { admin, unique } from '../support/admin.ts';
 import { visitors } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { firstRequest } from '../support/first-request.ts';
+import { firstRequest } from '../support/caught-requests.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { byTurns, LANGUAGES } from '../support/texts.ts';
 

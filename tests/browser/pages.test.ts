@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { readText } from '#build/content.ts';
 import { isOfTest } from '../support/admin.ts';
 import { openPage, type Language } from '../support/browser.ts';
 import { readDocument, type PageFacts } from '../support/document.ts';
@@ -49,15 +51,21 @@ test('each answers 200 in the right language', () => {
   expect(wrong(({ facts, language }) => facts.lang !== language && facts.lang)).toEqual([]);
 });
 
+/** However deep: those of sections, and of the steps or questions in them. */
+const titlesIn = (said: unknown): string[] =>
+  typeof said === 'object' && said !== null
+    ? Object.entries(said).flatMap(([key, value]) =>
+        key === 'title' && typeof value === 'string' ? [value] : titlesIn(value),
+      )
+    : [];
+
 test('each says what its file says, which the search finds on it', () => {
   const plain = (text: string): string => text.replace(/[\s\u2060]+/g, '');
   const unsaid = wrong(({ route, language, facts }) => {
     const file = `content/pages/${language}${route}.md`;
     if (!existsSync(file)) return undefined;
-    const [, head = '', body = ''] = readFileSync(file, 'utf8').split(/^---$/m);
-    const titles = [...head.matchAll(/^ +- title: (.+)$/gm)].map(([, title = '']) =>
-      title.replaceAll("'", ''),
-    );
+    const { data, body } = readText(v.looseObject({}), file, readFileSync(file, 'utf8'));
+    const titles = Object.values(data).flatMap(titlesIn);
     // Of each paragraph what stands before its first link or other markup.
     const beginnings = body.split(/\n+/).map((line) => line.replace(/^[#-]+ /, '').split(/[[*{`]/)[0] ?? '');
     const said = plain(facts.texts.join(''));

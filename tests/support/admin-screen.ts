@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { signIn } from './admin.ts';
 import { type Look, looksOf, settled, violations } from './axe.ts';
@@ -82,11 +82,4 @@ export async function deleteOpen(page: Page, language: Language): Promise<void> 
   const { remove } = adminTexts[language];
   await page.getByRole('button', { name: remove.delete, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: remove.confirm, exact: true }).click();
-}
-
-/** Has a save reach the server, and its answer nobody. */
-export async function loseAnswer(route: Route): Promise<void> {
-  if (!['PUT', 'PATCH', 'POST'].includes(route.request().method())) return route.fallback();
-  await route.fetch();
-  await route.abort();
 }

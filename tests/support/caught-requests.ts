@@ -12,3 +12,10 @@ export function firstRequest(answer: (route: Route) => Promise<unknown>): (route
     await answer(route);
   };
 }
+
+/** Has what is sent reach the server, and its answer nobody. */
+export async function loseAnswer(route: Route): Promise<void> {
+  if (!['PUT', 'PATCH', 'POST'].includes(route.request().method())) return route.fallback();
+  await route.fetch();
+  await route.abort();
+}
