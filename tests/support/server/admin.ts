@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { perLocale } from '#i18n/locales.ts';
 import { applicationFileKey } from '#features/applications/server/application-files.ts';
 import { applications } from '#features/applications/server/application-records.ts';
@@ -19,6 +20,7 @@ import { storedConsents } from '#features/consents/server/stored-consents.ts';
 import { giveUpTime } from '#features/mail/server/retries.ts';
 import { inquiry } from './submission.ts';
 import type { AdminDependencies } from '#staff-api/admin-call.ts';
+import type { HttpApp } from '#http/app.ts';
 import { staffApp } from '#staff-api/app.ts';
 import { auditList } from '#features/audit/server/audit-entity.ts';
 import { entities } from '#app/registry.ts';
@@ -88,6 +90,22 @@ async function asSent(body: unknown): Promise<{ body?: BodyInit; headers?: Recor
   return { body: isFile ? (body as BodyInit) : JSON.stringify(body), headers };
 }
 
+/** Of whom a call is answered. */
+const asked = new AsyncLocalStorage<AdminDependencies>();
+const apps = new Map<typeof entities, HttpApp>();
+/** One for all tests, since its routes take longer to set up than most calls to answer. */
+function appOf(known: typeof entities): HttpApp {
+  const app =
+    apps.get(known) ??
+    staffApp(known, () => {
+      const dependencies = asked.getStore();
+      if (!dependencies) throw new Error('Nobody has called.');
+      return dependencies;
+    });
+  apps.set(known, app);
+  return app;
+}
+
 /**
  * The staff API with everything in memory, a clock that stands still until it is moved, and somebody of
  * each role who is signed in: the roles serve as bearers.
@@ -121,9 +139,9 @@ export function testAdmin(known = entities) {
   /** For what a test wants otherwise. */
   const change = (changes: Partial<AdminDependencies>) => Object.assign(dependencies, changes);
 
-  const app = staffApp(known, () => dependencies);
+  const app = appOf(known);
   async function answerTo(request: Request) {
-    const response = await app.fetch(request, { ip: '192.0.2.1' });
+    const response = await asked.run(dependencies, () => app.fetch(request, { ip: '192.0.2.1' }));
     const bytes = new Uint8Array(await response.arrayBuffer());
     const text = new TextDecoder().decode(bytes);
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
