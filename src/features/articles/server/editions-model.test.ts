@@ -4,7 +4,7 @@ import { run } from '#tests/support/editions/run.ts';
 import { steps } from '#tests/support/editions/steps.ts';
 
 /** `npm run bench:editions` asks for ten thousand. */
-const RUNS = Number(process.env['EDITIONS_RUNS'] ?? 100);
+const RUNS = Number(process.env['EDITIONS_RUNS'] ?? 50);
 
 test(
   'whatever two people and a clock do, the public sees at no moment anything but what the model says',
