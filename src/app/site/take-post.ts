@@ -7,9 +7,9 @@ import { readForm } from '#http/body.ts';
 import { validateForm } from '#fields/validate-form.ts';
 import { fieldMessages } from '#http/field-messages.ts';
 import { formDataToFields } from '#http/form-data.ts';
-import { CDN_LOCALE_COOKIE, LOCALE_COOKIE, localeCookie } from '#i18n/locale.ts';
 import { isLocale } from '#i18n/locales.ts';
 import { speak } from '#i18n/t.ts';
+import { changesLanguage } from './change-language.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -28,9 +28,10 @@ interface Taking<Text extends string, Consent extends string> extends PostedFiel
  * @returns where that leads, or what is to be shown again @throws HttpError 429; as `readForm`
  */
 export async function takePost<Text extends string, Consent extends string>(
-  { request, url, locals, response, csp, redirect }: AstroGlobal,
+  astro: AstroGlobal,
   { path, name, submit, keyOf, ...form }: Taking<Text, Consent>,
 ) {
+  const { request, locals, response, csp, redirect } = astro;
   if (request.method !== 'POST') return redirect(path, 303);
   const ip = locals.netlify?.context.ip;
   await countAttempt(name, ip);
@@ -40,10 +41,7 @@ export async function takePost<Text extends string, Consent extends string>(
   if (isLocale(fields['locale'])) speak(locals, fields['locale']);
   allowCaptcha(csp);
   locals.typedForm = `${path}/send`;
-  if (isLocale(other)) {
-    speak(locals, other);
-    for (const name of [LOCALE_COOKIE, CDN_LOCALE_COOKIE])
-      response.headers.append('Set-Cookie', localeCookie(name, other, url.protocol === 'https:'));
+  if (changesLanguage(astro, other)) {
     const checked = validateForm(form.schema, input);
     const errors = checked.ok ? {} : fieldMessages(other, checked.errors);
     return { posted: postedForm(form, input, { status: 422, errors }) };
