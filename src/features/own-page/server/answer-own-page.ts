@@ -104,10 +104,9 @@ async function act(
 async function again({ visitor, session, form }: Visit, using: OwnPageDependencies): Promise<OwnPageAnswer> {
   const view = await shown(session, visitor, using);
   if (view.state !== 'open') return { view };
-  const sent = formDataToFields(form);
-  return 'shown' in sent
-    ? { view, typed: { ...sent, action: 'save' }, errors: wrongIn(view.member, sent) }
-    : { view, typed: { ...sent, action: 'address' }, errors: wrongAddress(sent['email']) ?? {} };
+  const typed = formDataToFields(form);
+  const isData = typed['action'] === 'save';
+  return { view, typed, errors: isData ? wrongIn(view.member, typed) : (wrongAddress(typed['email']) ?? {}) };
 }
 
 /** The member's page, as long as the session lasts. */
