@@ -12,6 +12,8 @@ declare namespace App {
     readonly locale: import('#i18n/locales.ts').Locale;
     /** The texts of the interface in it. */
     readonly t: import('i18next').TFunction;
+    /** Set where a form is answered by itself again: where it goes, which is its id. The language switch then sends it. */
+    typedForm?: string;
     /** Set by the middleware for the error page. */
     failure?: import('#http/http-error.ts').HttpError;
     /** Likewise: what the log calls the request. */

@@ -60,6 +60,8 @@ export function PublicFormShell(props: Props) {
   );
   return (
     <form
+      // By which buttons elsewhere on the page can send it along (`LanguageLink.astro`).
+      id={action}
       className="form"
       ref={takeOver}
       // A form outside a dialog with this method is never sent: what was typed must not end up in a URL.

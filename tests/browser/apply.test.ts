@@ -163,7 +163,7 @@ test('what was typed on the page of one position is sent from the page of anothe
   expect(await storedFrom(person.email)).toMatchObject([{ name: person.name, jobId: JOB }]);
 });
 
-test('who sends before the script has come has sent, once it has', async () => {
+test('who sends before the script has come sees the chosen file and has sent, once it has', async () => {
   const page = await (await visitor({ language: 'en' })).newPage();
   let release = (): void => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -176,6 +176,7 @@ test('who sends before the script has come has sent, once it has', async () => {
   const person = applicant();
   await form.fill(person);
   await form.file.setInputFiles(cvFile());
+  expect(await form.file.evaluate((input) => getComputedStyle(input).opacity)).toBe('1');
   await form.send.click();
   await page.locator('[data-loading-bar]').waitFor();
   release();

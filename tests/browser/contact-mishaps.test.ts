@@ -33,24 +33,31 @@ describe.each(LANGUAGES)('in %s', (language) => {
     for (const box of form.consents) expect(await box.isChecked()).toBe(false);
   });
 
-  inTurn('what was posted before the script came survives a change of language', async () => {
-    const page = await (await visitor({ language })).newPage();
-    await page.route('**/_astro/islands*', () => undefined);
-    await page.goto('/contact-us');
-    const form = contactForm(page, language);
-    const typed = inquiry();
-    await form.type(typed);
-    await form.caseStudy.check();
-    await form.send.click();
-    await page.waitForURL('**/contact-us/send');
-    await page.unroute('**/_astro/islands*');
-    await page.locator('header [data-switch-locale]').click();
-    const other = contactForm(page, language === 'en' ? 'th' : 'en');
-    await other.element.getByText(other.words.restored).waitFor();
-    expect(await other.typed()).toEqual(typed);
-    expect(await other.caseStudy.isChecked()).toBe(true);
-    for (const box of other.consents) expect(await box.isChecked()).toBe(false);
-  });
+  for (const javaScriptEnabled of [true, false])
+    inTurn(
+      `what a refused form holds survives a change of language, scripts: ${javaScriptEnabled}`,
+      async () => {
+        const page = await (await visitor({ language, javaScriptEnabled })).newPage();
+        await page.route('**/_astro/islands*', () => undefined);
+        await page.goto('/contact-us');
+        const form = contactForm(page, language);
+        const typed = inquiry({ email: 'nobody' });
+        await form.fill(typed);
+        await form.consents[1]?.uncheck();
+        await form.send.click();
+        await page.waitForURL('**/contact-us/send');
+        await page.unroute('**/_astro/islands*');
+        if (javaScriptEnabled) await form.wake();
+        await page.locator('header [data-switch-locale]').click();
+        const other = contactForm(page, language === 'en' ? 'th' : 'en');
+        await other.summary.waitFor();
+        expect(await other.typed()).toEqual(typed);
+        expect(await other.caseStudy.isChecked()).toBe(true);
+        expect(await Promise.all(other.consents.map((box) => box.isChecked()))).toEqual([true, false, true]);
+        await page.goto('/about-us');
+        expect(await page.locator('html').getAttribute('lang')).toBe(language === 'en' ? 'th' : 'en');
+      },
+    );
 
   inTurn('without a connection the visitor is told so, keeps everything, and can send it later', async () => {
     const context = await visitor({ language });

@@ -43,6 +43,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await form.send.click();
     expect((await answer).status()).toBe(422);
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    expect(await page.title()).toMatch(
+      { en: /^Please check: Contact us/, th: /^กรุณาตรวจสอบ: ติดต่อเรา/ }[language],
+    );
     expect(await form.summary.getByRole('paragraph').allTextContents()).toEqual([
       words.requiredOne,
       words.incorrectOne,
@@ -64,7 +67,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const fields = await form.element.evaluate((element: HTMLFormElement) =>
       [...new FormData(element)].map(([name, value]) => [name, String(value)]),
     );
-    await form.send.click();
+    await form.field.name.press('Enter');
     await page.waitForURL('**/contact-us/thanks');
     const again = await call('/contact-us/send', {
       method: 'POST',

@@ -131,10 +131,15 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await shown(page)).toEqual([' ', 'Jaidee', '12', 'Mango']);
     expect(await address.inputValue()).toBe('');
 
+    const { ownPage: other } = { en: th, th: en }[language];
+    await page.locator('header [data-switch-locale]').click();
+    await page.getByRole('alert').getByText(other.wrong, { exact: true }).waitFor();
+    expect(await shown(page)).toEqual([' ', 'Jaidee', '12', 'Mango']);
+
     // The answer to a post, which browsers would ask about before they post once more.
     await page.goto('/news');
     await page.goBack();
-    await page.getByText(t.restored, { exact: true }).waitFor();
+    await page.getByText(other.restored, { exact: true }).waitFor();
     expect(await shown(page)).toEqual([' ', 'Jaidee', '12', 'Mango']);
   });
 

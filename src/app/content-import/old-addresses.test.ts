@@ -19,14 +19,16 @@ test('each old address gets a rule once, and what editors wrote stays', async ()
   const addresses = [
     to('/2024/05/x/'),
     to('/2024/05/x/'),
+    to('/?p=12'),
     to('/?p=12&lang=th', prefixed),
     to('/ข่าว/'),
     ...['/kept', '/news/x', '/post/other', '/'].map((path) => to(path)),
   ];
   const { rules, write } = await missingRules(root, addresses);
   expect(rules).toEqual([
-    '/2024/05/x /news/x 301',
     `/ p=12 lang=th /${prefixed}/news/x 301!`,
+    '/ p=12 /news/x 301!',
+    '/2024/05/x /news/x 301',
     '/ข่าว /news/x 301',
     '/%E0%B8%82%E0%B9%88%E0%B8%B2%E0%B8%A7 /news/x 301',
   ]);

@@ -79,7 +79,10 @@ function rulesOf({ url, locale, slug }: OldAddress): string[] {
 
 const fromOf = (rule: string): string => rule.trim().split(/\s+/).slice(0, -2).join(' ');
 
-/** The rules for old addresses that `public/_redirects` lacks, and `write`, which adds them and changes none there. */
+/**
+ * The rules for old addresses that `public/_redirects` lacks, and `write`, which adds them and changes none there. A rule
+ * also counts for a URL with more in its query, and the first one that does wins: so those that ask for most come first.
+ */
 export async function missingRules(root: string, addresses: readonly OldAddress[]) {
   const file = join(root, FILE);
   const text = await readFile(file, 'utf8').catch(() => '');
@@ -90,7 +93,8 @@ export async function missingRules(root: string, addresses: readonly OldAddress[
     .filter((rule) => {
       const from = fromOf(rule);
       return !known.has(from) && known.add(from);
-    });
+    })
+    .sort((a, b) => b.split(' ').length - a.split(' ').length);
   const begin = text === '' || text.endsWith('\n') ? text : `${text}\n`;
   return {
     rules,

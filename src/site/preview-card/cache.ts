@@ -7,7 +7,7 @@ import type { Card } from './card.ts';
 
 /** Kept between builds with the packages; a card is drawn again only when its text or this number changes. */
 const FOLDER = new URL('node_modules/.cache/preview-cards/', `file://${process.cwd()}/`);
-const DESIGN = 2;
+const DESIGN = 3;
 
 const fileOf = (card: Card): URL => {
   const name = createHash('sha256')

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import sharp from 'sharp';
 import { drawCard } from './build-png.ts';
+import { breakable } from './card.ts';
 import { drawCardAnywhere } from './wasm-png.ts';
 
 const draw = (locale: 'en' | 'th', title: string) =>
@@ -37,4 +38,14 @@ it('draws the same card in a function as at the build', async () => {
   const difference =
     drawn.reduce((sum, value, at) => sum + Math.abs(value - (built[at] ?? 0)), 0) / drawn.length;
   expect(difference).toBeLessThan(2);
+});
+
+it('breaks a Thai line between words alone: in no compound, behind no bracket that opens, before none that closes', () => {
+  expect(breakable('th', 'แบบฟอร์มสมัครงาน (Tester)').split('\u200b')).toEqual([
+    'แบบฟอร์ม',
+    'สมัคร',
+    'งาน',
+    ' ',
+    '(Tester)',
+  ]);
 });

@@ -1,18 +1,26 @@
 import satori from 'satori';
 import { localeEntry } from '#i18n/languages.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { wordSegmenter } from '#i18n/segmenter.ts';
+import { byCompounds, keepSigns } from '#i18n/thai-compounds.ts';
 import { CARD_FONTS } from './fonts.ts';
 
 /** What a preview card says; drawn at 1200×630, the size that networks ask for. */
 export type Card = { locale: Locale; title: string; label: string; organisation: string };
 
+/** Between words that a sign holds together: behind what opens, before what closes or repeats. */
+const HELD = /(?<=[\p{Ps}\p{Pi}])\u200b|\u200b(?=[\p{Pe}\p{Pf}\p{Po}ๆฯ])/gu;
 /** Where no blanks part the words (Thai), satori breaks a line only where it is told that it may. */
-const breakable = (locale: Locale, text: string): string =>
+export const breakable = (locale: Locale, text: string): string =>
   localeEntry(locale).spaced
     ? text
-    : [...new Intl.Segmenter(locale, { granularity: 'word' }).segment(text)]
-        .map(({ segment }) => segment)
-        .join('\u200b');
+    : byCompounds(keepSigns(text))
+        .flatMap((part, at) =>
+          at % 2 === 1 ? part : Array.from(wordSegmenter.segment(part), ({ segment }) => segment),
+        )
+        .filter(Boolean)
+        .join('\u200b')
+        .replace(HELD, '');
 
 const box = (style: object, ...children: unknown[]) => ({
   type: 'div',
@@ -48,6 +56,7 @@ export function cardSvg({ locale, title, label, organisation }: Card): Promise<s
           fontWeight: 600,
           lineHeight: localeEntry(locale).stacked ? 1.4 : 1.15,
           maxWidth: 1040,
+          textWrap: 'balance',
         },
         breakable(locale, title),
       ),

@@ -27,3 +27,19 @@ test('whoever closes the page, or presses the button for another address, is tol
   const closed = await visit(moved.session ?? '', { action: 'signOut' });
   expect(closed).toEqual({ session: null, view: { state: 'closed' } });
 });
+
+test('what was refused stands in another language as it was typed, with what is wrong, and nothing is stored', async () => {
+  const session = await enter();
+  const { view: before } = await visit(session);
+  const typed = { action: 'save', firstName: 'Malee', phone: '12', shown: '{}' };
+  expect(await visit(session, { speak: 'th', ...typed })).toMatchObject({
+    typed,
+    errors: { phone: { key: 'invalidPhone' } },
+  });
+  expect(await visit(session, { speak: 'th', action: 'address', email: 'new@' })).toMatchObject({
+    typed: { action: 'address', email: 'new@' },
+    errors: { email: { key: 'invalidEmail' } },
+  });
+  expect((await visit(session)).view).toMatchObject({ member: 'member' in before && before.member });
+  expect(await visit('', { speak: 'th', ...typed })).toEqual({ view: { state: 'closed' } });
+});

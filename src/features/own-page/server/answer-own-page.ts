@@ -5,6 +5,7 @@ import { formDataToFields } from '#http/form-data.ts';
 import { HttpError } from '#http/http-error.ts';
 import { readSettings } from '#http/settings.ts';
 import { postedToken } from '#site/mailed-link/posted-token.ts';
+import { wrongIn } from './own-changes.ts';
 import { checkLink, endSession, followLink, mailLink } from './own-links.ts';
 import {
   actOnOwnPage,
@@ -14,6 +15,7 @@ import {
   type OwnView,
   type Visitor,
   viewOwnPage,
+  wrongAddress,
 } from './own-page.ts';
 
 /** What the page shows: a member's own, what came of a link, or how to get one. */
@@ -52,6 +54,7 @@ export async function answerOwnPage(visit: Visit, using: OwnPageDependencies): P
   const { visitor, form } = visit;
   const action = form.get('action');
   const token = form.has('token') ? postedToken(form) : undefined;
+  if (form.has('speak')) return again(visit, using);
   if (action === 'ask') return { view: await ask(visit, using) };
   if (action === 'open' || action === 'moved') {
     const session = await followLink(token, using);
@@ -95,6 +98,15 @@ async function act(
   const view = await shown(session, visitor, using);
   if (outcome?.errors) return { view, typed, errors: outcome.errors };
   return outcome ? { view, done: action } : { view };
+}
+
+/** For the page in another language: what was typed, and what is wrong with it. Nothing is stored. */
+async function again({ visitor, session, form }: Visit, using: OwnPageDependencies): Promise<OwnPageAnswer> {
+  const view = await shown(session, visitor, using);
+  if (view.state !== 'open') return { view };
+  const typed = formDataToFields(form);
+  const isData = typed['action'] === 'save';
+  return { view, typed, errors: isData ? wrongIn(view.member, typed) : (wrongAddress(typed['email']) ?? {}) };
 }
 
 /** The member's page, as long as the session lasts. */

@@ -38,6 +38,14 @@ class Refusal extends Error {
   }
 }
 
+const checkOwn = (entries: ReturnType<typeof ownEntries>) => validateForm(ownDataSchema, ownInput(entries));
+
+/** What would be wrong if it were sent to be saved, by field. */
+export function wrongIn(member: MemberRecord, sent: Readonly<Record<string, unknown>>): FieldErrors {
+  const checked = checkOwn(ownEntries(member, sent));
+  return checked.ok ? {} : checked.errors;
+}
+
 /**
  * Corrects what members may correct by themselves. What was not touched in the form stays as it is; what was, and has been
  * changed by others too since the form was shown, has to be shown first.
@@ -50,7 +58,7 @@ export async function correct(
 ): Promise<FieldErrors | undefined> {
   const corrected = (current: MemberRecord) => {
     const entries = ownEntries(current, sent);
-    const checked = validateForm(ownDataSchema, ownInput(entries));
+    const checked = checkOwn(entries);
     if (!checked.ok) throw new Refusal(checked.errors);
     if (Object.values(entries).some(({ isOvertaken }) => isOvertaken)) throw new Refusal({});
     return withOwnListing(current, checked.value, dependencies.now());

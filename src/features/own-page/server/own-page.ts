@@ -106,6 +106,10 @@ export async function actOnOwnPage(
   return {};
 }
 
+/** What is wrong with another e-mail address, if anything. */
+export const wrongAddress = (typed: unknown): FieldErrors | undefined =>
+  v.is(emailSchema, typed) ? undefined : { email: { key: typed ? 'invalidEmail' : 'required' } };
+
 /** Sees to an e-mail to another e-mail address. Whether that is somebody else's shows neither in answer nor in time. */
 async function askAddress(
   member: MemberRecord,
@@ -113,9 +117,9 @@ async function askAddress(
   visitor: Visitor,
   dependencies: OwnPageDependencies,
 ): Promise<{ readonly errors?: FieldErrors }> {
-  const email = v.safeParse(emailSchema, typed);
-  if (!email.success) return { errors: { email: { key: typed ? 'invalidEmail' : 'required' } } };
-  const to = email.output;
+  const errors = wrongAddress(typed);
+  if (errors) return { errors };
+  const to = v.parse(emailSchema, typed);
   if (comparedEmail(to) === comparedEmail(member.email)) return {};
   await dependencies.later(mailAddressLink(member, to, visitor, dependencies));
   return {};

@@ -33,6 +33,13 @@ const PATHS: Readonly<Record<string, string>> = {
   'member-directory': '/member/directory',
 };
 
+/** Texts as an excerpt shows them, one behind the other: what ends as no sentence does is kept apart, as by `markdownText`. */
+const inOneLine = (texts: readonly string[]): string =>
+  texts
+    .filter(Boolean)
+    .join(' · ')
+    .replace(/(?<=[.!?…]) ·/g, '');
+
 const sectionsOf = (sections: readonly Section[]) => ({
   headings: sections.flatMap(({ title, items }) => [title, ...items.map((item) => item.title)]),
   texts: sections.flatMap(({ title, text, items }) => [
@@ -74,7 +81,7 @@ function page(organisation: Organisation, { slug, data, body }: WebFile<Page>, l
     version: '',
     title: data.title,
     headings: [...own.headings, ...headings, ...blocks.headings],
-    text: [data.lead, data.description, text, ...own.texts, ...blocks.texts].join(' '),
+    text: inOneLine([data.lead, data.description, text, ...own.texts, ...blocks.texts]),
   };
 }
 
@@ -86,11 +93,11 @@ function home({ data }: WebFile<Home>, { name, tagline, description, figures }: 
     version: '',
     title: name,
     headings: [tagline, data.figuresTitle, ...blocks.headings],
-    text: [
+    text: inOneLine([
       ...[lead, hero.title, hero.lead, description],
       ...figures.map(({ display, label }) => `${display} ${label}`),
       ...[...blocks.texts, callToAction.title, callToAction.text],
-    ].join(' '),
+    ]),
   };
 }
 
@@ -105,10 +112,10 @@ function project({ slug, data, body }: WebFile<Project>, locale: Locale): Search
     version: '',
     title: name,
     headings: [industry, ...TECHNOLOGY_GROUPS.flatMap((group) => technology[group] ?? [])],
-    text: [
+    text: inOneLine([
       ...[summary, overview, solution],
       ...[words.keyFeatures, ...keyFeatures, ...stack, duration, markdownText(body).text],
-    ].join(' '),
+    ]),
   };
 }
 
@@ -121,7 +128,7 @@ function service({ slug, data, body }: WebFile<Service>): Searchable {
     version: '',
     title,
     headings: [menu, ...headings, ...blocks.headings],
-    text: [summary, lead, description, ...outcomes, text, ...blocks.texts].join(' '),
+    text: inOneLine([summary, lead, description, ...outcomes, text, ...blocks.texts]),
   };
 }
 
