@@ -13,7 +13,7 @@ import { FactsDiffer } from './FactsDiffer.tsx';
 import { Failed } from '#admin/ui/Failed.tsx';
 import { useFocusGoesOn } from '#admin/ui/panel-heading.ts';
 import { LinksWarning } from '#admin/ui/LinksHere.tsx';
-import { AskFields, type Request } from '../reviews/AskFields.tsx';
+import { AskFields, type Request } from './AskFields.tsx';
 import { reviewsOf } from '../review-calls.ts';
 import { useEditing } from '../work/work-context.ts';
 import { actionOf, factOf, isShown } from './plan.ts';
