@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, Stack, Text } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
-import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
+import { DialogButtons, LeaveButton } from '#admin/ui/DialogButtons.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { LOCALES } from '#i18n/locales.ts';
@@ -135,9 +135,7 @@ export function PublishForm({ record, isAsking, setAsking, close }: Props) {
           )
         }
       >
-        <Button variant="default" onClick={close}>
-          {form.cancel}
-        </Button>
+        <LeaveButton leave={close}>{form.cancel}</LeaveButton>
       </DialogButtons>
     </Stack>
   );
