@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconMail, IconSend } from '@tabler/icons-react';
 import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { formatNumber } from '#i18n/numbers.ts';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { Facts } from '#admin/ui/Facts.tsx';
 import { notifyInfo } from '#admin/ui/notify.ts';
@@ -122,7 +123,8 @@ function Report({
   endedAt,
   report,
 }: MailingAnswer & { report: NonNullable<MailingAnswer['report']> }) {
-  const t = useTexts('mailing');
+  const [t, , locale] = useWords('mailing');
+  const number = (value: number): string => formatNumber(locale, value);
   const { sent, waiting, refused, withdrawn, unsubscribed } = report;
   const done = sent + refused + withdrawn;
   const share = done + waiting === 0 ? 100 : (100 * done) / (done + waiting);
@@ -136,11 +138,11 @@ function Report({
         items={[
           [t.begunAt, begunAt && <When at={begunAt} />],
           [t.endedAt, endedAt && <When at={endedAt} />],
-          [t.sent, String(sent)],
-          [t.waiting, state === 'sending' ? String(waiting) : undefined],
-          [t.refused, String(refused)],
-          [t.withdrawn, String(withdrawn)],
-          [t.unsubscribed, String(unsubscribed)],
+          [t.sent, number(sent)],
+          [state === 'stopped' ? t.unsent : t.waiting, state === 'sent' ? undefined : number(waiting)],
+          [t.refused, number(refused)],
+          [t.withdrawn, number(withdrawn)],
+          [t.unsubscribed, number(unsubscribed)],
         ]}
       />
     </Stack>
