@@ -119,6 +119,7 @@ function Begin({ kind, id, mailing }: Pick<Props, 'kind' | 'id'> & { mailing: Ma
 
 function Report({
   state,
+  isPublic,
   begunAt,
   endedAt,
   report,
@@ -131,7 +132,7 @@ function Report({
   return (
     <Stack gap="sm">
       <Text size="sm" role="status">
-        {state === 'sending' ? t.sending : state === 'stopped' ? t.stopped : t.done}
+        {state === 'sending' ? (isPublic ? t.sending : t.stopping) : state === 'stopped' ? t.stopped : t.done}
       </Text>
       {state === 'sending' && <Progress value={share} aria-label={t.progress} />}
       <Facts
