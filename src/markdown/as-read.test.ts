@@ -7,6 +7,7 @@ test.each([
   ['See [our page](/th/contact).', 'See our page (/th/contact).'],
   ['See <https://example.com>', 'See https://example.com'],
   ['- one\n- **two**\n  more', '• one\n• two\nmore'],
+  ['3. three\n4. four', '3. three\n4. four'],
   ['> said', 'said'],
   ['| a | b |\n|---|---|\n| c | |', 'a | b\nc | '],
   ['![ห้องประชุม](/media/1)', 'ห้องประชุม (/media/1)'],
