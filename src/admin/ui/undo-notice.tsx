@@ -31,7 +31,7 @@ export function notifyUndo(message: string, undo: () => Promise<void>, label?: s
     message: (
       <Group justify="space-between" wrap="nowrap">
         {/* However long a name without a blank is, the button is seen. */}
-        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        <Text size="sm" lineClamp={5} style={{ overflowWrap: 'anywhere' }}>
           {message}
         </Text>
         <Button

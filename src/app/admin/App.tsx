@@ -40,13 +40,7 @@ export function App() {
         </SignInFormContext>
         <section aria-label={t.notices} aria-live="polite">
           {/* Not at the right, where they would be on what a drawer says last and on the buttons of the bar. */}
-          <Notifications
-            position="bottom-center"
-            autoClose={NOTICE_TIME}
-            limit={4}
-            notificationMaxHeight={320}
-            withinPortal={false}
-          />
+          <Notifications position="bottom-center" autoClose={NOTICE_TIME} limit={4} withinPortal={false} />
         </section>
       </QueryClientProvider>
     </MantineProvider>
