@@ -5,10 +5,10 @@ import type { Parents, PhrasingContent } from 'mdast';
 const PATH = String.raw`[\p{L}\p{N}](?:[^\s<[\]\\]|\\(?!\[\^)|\[(?!\^)[^\s<[\]]*\])*`;
 /**
  * A host that Latin letters end and others follow, as Thai goes on without a space: `a.exampleได้`. No top-level domain
- * mixes them; the dots of another URL or e-mail address behind it are none of its own. Not `\P{ASCII}`, which regardless of
- * case also is `k` and `s`, for the Kelvin sign and the long s: `a.tokyo` was cut to `a.to`.
+ * mixes them; where Latin letters follow again before the next dot (`a.comและb.com`), that is another host's. Not `\P{ASCII}`,
+ * which regardless of case also is `k` and `s`, for the Kelvin sign and the long s: `a.tokyo` was cut to `a.to`.
  */
-const HOST_IN_SENTENCE = String.raw`(?:[a-z\d-]+\.)+[a-z]{2,}(?=[^\p{ASCII}])(?!(?:(?!www\.)[^\s/?#@])*\.[\p{L}\p{N}])`;
+const HOST_IN_SENTENCE = String.raw`(?:[a-z\d-]+\.)+[a-z]{2,}(?=[^\p{ASCII}])(?![^\p{ASCII}\s]*\.[\p{L}\p{N}])`;
 const REST = `(?:${HOST_IN_SENTENCE}|${PATH})`;
 const URL_REST = new RegExp(`://${REST}`, 'iuy');
 /** What the editor writes before letters that Markdown may take for signs, in a URL as anywhere. */

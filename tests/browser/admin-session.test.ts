@@ -87,6 +87,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await press(page, account.changePassword);
     const dialog = page.getByRole('dialog', { name: session.expiredTitle });
     await dialog.waitFor();
+    // Whoever goes on typing types in the password, and presses no button.
+    const password = dialog.getByLabel(t.password, { exact: true });
+    await eventually(() => password.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await violations(page)).toEqual([]);
     // Whoever comes by sees no more than the question.
     expect(await field(page, account.current).isVisible()).toBe(false);

@@ -28,10 +28,13 @@ export function SignInAgain({ user }: { user: User }) {
     >
       <Stack>
         <Text>{asksAnew ? session.freshText : session.expiredText}</Text>
-        <Suspense>{signInForm(user.email)}</Suspense>
-        <Button variant="subtle" onClick={leave}>
-          {asksAnew ? form.cancel : session.leave}
-        </Button>
+        {/* Together, since the focus would otherwise be on the button that leaves while somebody types. */}
+        <Suspense>
+          {signInForm(user.email)}
+          <Button variant="subtle" onClick={leave}>
+            {asksAnew ? form.cancel : session.leave}
+          </Button>
+        </Suspense>
       </Stack>
     </Modal>
   );

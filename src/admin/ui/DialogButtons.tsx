@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Button, type ButtonProps, Group } from '@mantine/core';
 import { createContext, useContext, type ReactNode } from 'react';
 
 interface Props {
@@ -34,4 +34,10 @@ export function FormButtons({ main, children }: Props) {
       {children}
     </Group>
   );
+}
+
+/** A button that gives up what a dialog was for: like every way out of it, it asks where something is typed. */
+export function LeaveButton({ leave, ...button }: ButtonProps & { leave: () => void; children: ReactNode }) {
+  const dialog = useContext(InDialog);
+  return <Button variant="default" {...button} onClick={() => (dialog ? dialog.ask(leave) : leave())} />;
 }

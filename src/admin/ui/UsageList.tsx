@@ -19,7 +19,7 @@ export function UsageList({ items }: { items: readonly Use[] }) {
   const { entities, links } = useTexts('admin');
   const names: Readonly<Record<string, string>> = entities;
   return (
-    <List size="sm">
+    <List size="sm" style={{ overflowWrap: 'anywhere' }}>
       {items.map(({ title, entity, id, url, beside }) => {
         const href = entity && id ? recordHref(entity, id) : undefined;
         return (

@@ -18,8 +18,20 @@ export const notify = (notice: NotificationData): void =>
 /** Says that something was done. */
 export const notifyInfo = (message: string): void => notify({ message });
 
+/** What failed last, by its title. */
+const failures = new Map<string, string>();
+
+/** Takes the notice away that something failed: once it has succeeded, or failed again. */
+export function forgetFailure(title: string): void {
+  const id = failures.get(title);
+  if (id) notifications.hide(id);
+}
+
 /** Says that something failed, and why. A session that ended says so itself. */
 export function notifyFailure(title: string, error: unknown): void {
   if (error instanceof ApiError && error.status === 401) return;
-  notify({ color: 'red', title, message: failureText(error), role: 'alert' });
+  forgetFailure(title);
+  const id = crypto.randomUUID();
+  failures.set(title, id);
+  notify({ id, color: 'red', title, message: failureText(error), role: 'alert' });
 }

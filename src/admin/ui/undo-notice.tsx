@@ -30,7 +30,10 @@ export function notifyUndo(message: string, undo: () => Promise<void>, label?: s
     autoClose: UNDO_TIME,
     message: (
       <Group justify="space-between" wrap="nowrap">
-        <Text size="sm">{message}</Text>
+        {/* However long a name without a blank is, the button is seen. */}
+        <Text size="sm" lineClamp={5} style={{ overflowWrap: 'anywhere' }}>
+          {message}
+        </Text>
         <Button
           size="xs"
           variant="light"

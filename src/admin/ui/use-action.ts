@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { refresh } from '../entity-queries.ts';
-import { notifyFailure, notifyInfo } from './notify.ts';
+import { forgetFailure, notifyFailure, notifyInfo } from './notify.ts';
 
 interface Options<Input, Result> {
   /** Says that it failed, above why. */
@@ -21,6 +21,7 @@ export function useAction<Input = void, Result = void>(
   return useMutation({
     mutationFn: run,
     onSuccess: (result, input) => {
+      forgetFailure(failed);
       if (done) notifyInfo(done);
       return onSuccess?.(result, input);
     },

@@ -29,7 +29,7 @@ export const mailRecordSchema = v.object({
   attachments: v.optional(v.array(attachmentSchema)),
   /** The mailing that it is a part of. */
   mailing: v.optional(v.string()),
-  /** When it is tried (again), while `pending`. */
+  /** When it is tried (again), while it waits: with a mail server, or for one. */
   nextAttemptAt: v.optional(isoInstantSchema),
   /** Until when a process has it in hand, so that no other one sends it too. */
   leaseUntil: v.optional(isoInstantSchema),

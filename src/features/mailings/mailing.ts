@@ -11,7 +11,7 @@ export const MAILING_STATES = ['tested', 'sending', 'sent', 'stopped'] as const;
 /** How many e-mails of a mailing stand how. Numbers alone: not everybody who sends may know the people. */
 const reportEntries = {
   sent: v.number(),
-  /** Not sent yet. */
+  /** Not sent yet, and no more once it was stopped. */
   waiting: v.number(),
   /** Refused by a mail server, or given up. */
   refused: v.number(),

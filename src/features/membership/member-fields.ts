@@ -9,6 +9,7 @@ import { messageKey } from '#fields/text.ts';
 import { memberCompanyFields } from './member-company-fields.ts';
 import { memberDirectoryFields } from './member-directory-fields.ts';
 import { memberFormFields } from './member-form-fields.ts';
+import { localeSchema } from '#i18n/locale-schema.ts';
 import type { FieldTexts } from '#fields/table/texts.ts';
 import { fieldTextsOf } from '#i18n/field-texts.ts';
 import type { PerLocale } from '#i18n/locales.ts';
@@ -54,8 +55,27 @@ export const memberFields = fieldTable({
   createdAt: createdAtField,
   closedAt: closedAtField,
   updatedAt: updatedAtField,
-  /** The language of the form; absent from members made by staff (`localeOfMember`). */
-  locale: { kind: 'language', by: 'system', optional: true, list: false, csv: false },
+  /** The language of the form, or that staff chose; without one, another is found (`localeOfMember`). */
+  locale: {
+    kind: 'language',
+    by: 'staff',
+    // Without it, a member keeps what it has; `''` takes that away.
+    schema: v.optional(
+      v.union(
+        [
+          localeSchema,
+          v.pipe(
+            v.literal(''),
+            v.transform(() => undefined),
+          ),
+        ],
+        messageKey('invalid'),
+      ),
+    ),
+    optional: true,
+    list: false,
+    csv: false,
+  },
   /** Whether a time token came with the form, as for inquiries. Absent from members made by staff. */
   verified: hiddenFlag,
   /** The last step has an e-mail that is not known to be in the outbox yet. */

@@ -8,7 +8,7 @@ import { ApiError, isTransient } from '../../api-error.ts';
 import { createRecord, updateRecord } from '../../entity-calls.ts';
 import { refreshEntity } from '../../entity-queries.ts';
 import { useWords } from '../../i18n/use-texts.ts';
-import { notifyInfo, notifyFailure } from '../notify.ts';
+import { forgetFailure, notifyInfo, notifyFailure } from '../notify.ts';
 import { notifyUndo } from '../undo-notice.tsx';
 import { differences, type Difference } from './differences.ts';
 import { lastEditor, type Editor } from '../history/last-editor.ts';
@@ -107,14 +107,17 @@ export function useRecordForm<
 
   const store = async (fields: Output): Promise<void> => {
     try {
-      const former = valuesOf(base.current);
+      const before = base.current;
+      const former = valuesOf(before);
       const saved = await write(fields);
       isLeaving.current = true;
       show(saved);
       void refreshEntity(client, entity);
       // Only the last save can be undone.
       takeNotice.current?.();
-      if (canUndo) takeNotice.current = notifyUndo(texts.saved, () => putBack(former, saved));
+      forgetFailure(texts.notSaved);
+      if (canUndo && saved.version !== before?.version)
+        takeNotice.current = notifyUndo(texts.saved, () => putBack(former, saved));
       else notifyInfo(texts.saved);
       onSaved?.(saved);
     } catch (error) {

@@ -61,6 +61,8 @@ export interface BulkChange {
   readonly isWhole?: true;
   /** What is asked before, where it cannot be undone. @returns undefined where nothing has to be asked */
   readonly question?: (rows: readonly unknown[]) => BulkWarning | undefined;
+  /** What is said with the number of those that were changed. @param rows as for `after` */
+  readonly told?: (rows: readonly unknown[]) => string | undefined;
   /** What follows once it is done. @param rows those that were changed, as the list shows them */
   readonly after?: (rows: readonly unknown[]) => void;
 }

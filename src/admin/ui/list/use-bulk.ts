@@ -97,11 +97,13 @@ export function useBulk(entity: string) {
         ? changeRecords(entity, ids, choice.change)
         : changeAll(entity, ids, choice.change, choice.field !== undefined, key.current);
     },
-    onSuccess: ({ updated, failed, undo: calls, isCut }, { rows, choice: { after } }) => {
+    onSuccess: ({ updated, failed, undo: calls, isCut }, { rows, choice: { told, after } }) => {
       if (!isCut) key.current = crypto.randomUUID();
       const failedIds = new Set(failed.map(({ id }) => id));
-      const done = translate('list.bulkDone', { count: updated });
       const changed = rows.filter(({ id }) => !failedIds.has(id));
+      const done = [translate('list.bulkDone', { count: updated }), told?.(changed)]
+        .filter(Boolean)
+        .join(' · ');
       if (calls.length > 0) notifyUndo(done, () => undo(calls));
       else if (updated > 0) notifyInfo(done);
       if (changed.length > 0) after?.(changed);

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
@@ -7,6 +7,7 @@ import { languageLabel } from '#admin/i18n/language-label.ts';
 import { useWords } from '#admin/i18n/use-texts.ts';
 import { userStore } from '#admin/session-store.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
+import { LeaveButton } from '#admin/ui/DialogButtons.tsx';
 import { AreaField } from '#admin/ui/form/AreaField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
@@ -104,9 +105,9 @@ export function StepMailDialog({ rows, status, close }: Props) {
         send={send}
         submitLabel={translate('mail.send', { count: left.length })}
         actions={
-          <Button variant="subtle" onClick={close}>
+          <LeaveButton variant="subtle" leave={close}>
             {t.none}
-          </Button>
+          </LeaveButton>
         }
       >
         <MailNotSetUp />

@@ -146,7 +146,7 @@ function Reviews({ reviews: { waiting, answered } }: Pick<Summary, 'reviews'>) {
             ...{ entity, id, title: name, query: `?review=${review}` },
             note: (
               <>
-                {said} · <When at={at} />
+                {said}, <When at={at} />
               </>
             ),
           }))}

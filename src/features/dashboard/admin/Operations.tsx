@@ -1,4 +1,4 @@
-import { Alert, Text, Anchor, Stack } from '@mantine/core';
+import { Alert, Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconDatabaseX, IconMailX } from '@tabler/icons-react';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { When } from '#admin/ui/When.tsx';
@@ -46,10 +46,15 @@ export function BackupWarning({ operations }: { operations: Summary['operations'
 export function LastRuns({ operations: { backup, nightly } }: { operations: Summary['operations'] }) {
   const { operations: t } = useTexts('dashboard');
   return (
-    <Text size="sm" c="dimmed">
-      {t.backup}: {backup ? <When at={backup} /> : t.none} · {t.nightly}:{' '}
-      {nightly ? <When at={nightly} /> : t.none}
-    </Text>
+    // Without a dot between them: it would end the first line on a phone.
+    <Group gap="0 var(--mantine-spacing-md)" fz="sm" c="dimmed">
+      <span>
+        {t.backup}: {backup ? <When at={backup} /> : t.none}
+      </span>
+      <span>
+        {t.nightly}: {nightly ? <When at={nightly} /> : t.none}
+      </span>
+    </Group>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { mailAfterStoring } from './outbox.ts';
+import { keepForSweep, mailAfterStoring } from './outbox.ts';
 import { sweepMails } from './sweep-mails.ts';
 import { DAY, mail, refusing, testOutbox } from '#tests/support/server/mail-outbox.ts';
 
@@ -72,6 +72,17 @@ describe('without settings', () => {
     clock.now += 3 * DAY - 1;
     await sweep(await start());
     expect(received()).toHaveLength(2);
+  });
+  test('one that is held back waits for them as well, and for its time once they are there', async () => {
+    const held = { ...mail, notBefore: new Date(clock.now + DAY).toISOString() };
+    await keepForSweep(held, outbox());
+    expect(stored()[0]?.state).toBe('notConfigured');
+    const dependencies = await start();
+    await sweep(dependencies);
+    expect([received().length, stored()[0]?.state]).toEqual([0, 'pending']);
+    clock.now += DAY;
+    await sweep(dependencies);
+    expect(received()).toHaveLength(1);
   });
   test('given up after that', async () => {
     await mailAfterStoring([mail], outbox());

@@ -122,8 +122,6 @@ async function firstState(mail: OutgoingMail, dependencies: OutboxDependencies):
     const giveUpAt = mail.until ?? giveUpTime(Date.parse(nextAttemptAt));
     return { state: 'pending', nextAttemptAt, giveUpAt, lastError: DAILY_LIMIT };
   }
-  // Whether it can be sent is seen when its time has come.
-  if (mail.notBefore) return { state: 'pending', nextAttemptAt: mail.notBefore };
-  if (!canBeSent(mail, settings)) return { state: 'notConfigured' };
-  return { state: 'pending', nextAttemptAt: new Date(now()).toISOString() };
+  const state = canBeSent(mail, settings) ? 'pending' : 'notConfigured';
+  return { state, nextAttemptAt: mail.notBefore ?? new Date(now()).toISOString() };
 }

@@ -57,7 +57,7 @@ async function sweepMail(due: Timed, options: SweepOptions): Promise<void> {
   if (row.state === 'notConfigured') {
     if (!canBeSent(row, settings)) return;
     await repository.update(row.id, (current) =>
-      current.state === 'notConfigured' ? { ...current, state: 'pending', nextAttemptAt: at } : current,
+      current.state === 'notConfigured' ? { nextAttemptAt: at, ...current, state: 'pending' } : current,
     );
     await dispatch(row.id, options);
   } else if (isDue(row, now())) {

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconMail, IconSend } from '@tabler/icons-react';
 import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { formatNumber } from '#i18n/numbers.ts';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { Facts } from '#admin/ui/Facts.tsx';
 import { notifyInfo } from '#admin/ui/notify.ts';
@@ -118,29 +119,31 @@ function Begin({ kind, id, mailing }: Pick<Props, 'kind' | 'id'> & { mailing: Ma
 
 function Report({
   state,
+  isPublic,
   begunAt,
   endedAt,
   report,
 }: MailingAnswer & { report: NonNullable<MailingAnswer['report']> }) {
-  const t = useTexts('mailing');
+  const [t, , locale] = useWords('mailing');
+  const number = (value: number): string => formatNumber(locale, value);
   const { sent, waiting, refused, withdrawn, unsubscribed } = report;
   const done = sent + refused + withdrawn;
   const share = done + waiting === 0 ? 100 : (100 * done) / (done + waiting);
   return (
     <Stack gap="sm">
       <Text size="sm" role="status">
-        {state === 'sending' ? t.sending : state === 'stopped' ? t.stopped : t.done}
+        {state === 'sending' ? (isPublic ? t.sending : t.stopping) : state === 'stopped' ? t.stopped : t.done}
       </Text>
       {state === 'sending' && <Progress value={share} aria-label={t.progress} />}
       <Facts
         items={[
           [t.begunAt, begunAt && <When at={begunAt} />],
           [t.endedAt, endedAt && <When at={endedAt} />],
-          [t.sent, String(sent)],
-          [t.waiting, state === 'sending' ? String(waiting) : undefined],
-          [t.refused, String(refused)],
-          [t.withdrawn, String(withdrawn)],
-          [t.unsubscribed, String(unsubscribed)],
+          [t.sent, number(sent)],
+          [state === 'stopped' ? t.unsent : t.waiting, state === 'sent' ? undefined : number(waiting)],
+          [t.refused, number(refused)],
+          [t.withdrawn, number(withdrawn)],
+          [t.unsubscribed, number(unsubscribed)],
         ]}
       />
     </Stack>

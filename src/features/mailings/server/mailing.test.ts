@@ -91,7 +91,7 @@ test('what is taken offline is sent to nobody further', async () => {
   await site.admin.put(`news/${site.id}`, { ...news, state: DRAFTS }, 2);
   await sweep();
   expect(readers()).toEqual([]);
-  expect(await standing()).toMatchObject({ state: 'stopped' });
+  expect(await standing()).toMatchObject({ state: 'stopped', report: { sent: 0, waiting: 1 } });
 });
 
 test('what waits in the outbox when it is taken offline is sent to nobody either', async () => {

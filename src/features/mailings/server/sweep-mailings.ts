@@ -55,18 +55,18 @@ async function sweepMailing(mailing: MailingRecord, dependencies: MailingSweep):
   const { stores, now, endsAt } = dependencies;
   const { id, kind } = mailing;
   const article = await mailedArticle(kind, id, dependencies);
-  if (!article) return end(mailing, 'stopped', dependencies);
   const known = new Set((await mailsOfMailing(id, dependencies)).map((mail) => mail.id));
   const due: string[] = [];
   for await (const row of membersIndex.each(dependencies))
     if (row.news && !known.has(newsMailId(id, row.id))) due.push(row.id);
+  if (!article) return end(mailing, 'stopped', due.length, dependencies);
   let left = 0;
   await mapConcurrently(due, CONCURRENCY, async (member) => {
     if (Date.now() > endsAt) left += 1;
     else if (!(await sendTo(member, mailing, article, dependencies))) left += 1;
   });
   const report = reportOf(await mailsOfMailing(id, { stores, now }), left);
-  if (report.waiting === 0) await end(mailing, 'sent', dependencies);
+  if (report.waiting === 0) await end(mailing, 'sent', 0, dependencies);
 }
 
 /** @returns whether nothing more is to be done about this member */
@@ -100,10 +100,11 @@ async function sendTo(
 async function end(
   { id }: MailingRecord,
   state: 'sent' | 'stopped',
+  unsent: number,
   dependencies: MailingSweep,
 ): Promise<void> {
   const { stores, now } = dependencies;
-  const report = reportOf(await mailsOfMailing(id, dependencies), 0);
+  const report = reportOf(await mailsOfMailing(id, dependencies), unsent);
   await mailings(stores, now).update(id, (current) =>
     current.state === 'sending'
       ? { ...current, state, endedAt: new Date(now()).toISOString(), report }

@@ -14,6 +14,7 @@ import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconUpload } from '@tabler/icons-react';
 import { MailNotSetUp } from '#features/mail/admin/MailNotSetUp.tsx';
+import { useMailsKept } from '#features/mail/admin/use-mails-kept.ts';
 import { ImportForm } from './ImportForm.tsx';
 import type { BulkAction } from '#admin/ui/list/column.ts';
 import { isDecision } from '../decision.ts';
@@ -114,15 +115,14 @@ function useOverNotice(): (action: BulkAction) => BulkAction {
 /** Bulk changes that ask first where they decide on registrations, whose people are then told by e-mail. */
 function useDecisionQuestion(): (action: BulkAction) => BulkAction {
   const translate = useTranslator('members');
+  const kept = useMailsKept();
   return (action) => ({
     ...action,
     choices: action.choices.map((choice) => {
       const { status } = choice.change;
       if (!isDecision(status)) return choice;
       const question = (rows: readonly unknown[]) => {
-        const waiting = rows.filter(
-          (row): row is MemberRow => v.is(memberRowSchema, row) && row.waiting === true,
-        );
+        const waiting = waitingOf(rows);
         const count = waiting.length;
         if (count === 0) return undefined;
         const left = waiting.filter(({ withdrawn }) => withdrawn).length;
@@ -140,7 +140,11 @@ function useDecisionQuestion(): (action: BulkAction) => BulkAction {
           confirm: translate(`decide.${status}.confirm`, { count }),
         };
       };
-      return { ...choice, question };
+      return { ...choice, question, told: (rows) => (waitingOf(rows).length > 0 ? kept : undefined) };
     }),
   });
 }
+
+/** Those of a list's rows that a decision is due on. */
+const waitingOf = (rows: readonly unknown[]): MemberRow[] =>
+  rows.filter((row): row is MemberRow => v.is(memberRowSchema, row) && row.waiting === true);

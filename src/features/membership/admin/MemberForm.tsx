@@ -11,7 +11,8 @@ import {
 import { limits } from '#fields/limits.ts';
 import { paths } from '#admin/routes.ts';
 import { useFieldWords } from '#admin/fields/use-field-words.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { languageChoices } from '#admin/i18n/language-label.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { DateField } from '#admin/ui/form/DateField.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
@@ -92,6 +93,7 @@ const placed = [
   'type',
   'joinedAt',
   'expiresAt',
+  'locale',
   'spam',
 ].concat(fieldNames(memberCompanyFields), fieldNames(memberDirectoryFields));
 
@@ -110,7 +112,7 @@ interface Props {
 
 /** A member, new or changed: the person, and the membership. */
 export function MemberForm({ member, onSaved, noteUnsaved }: Props) {
-  const { dayHint } = useTexts('members');
+  const { dayHint, localeByName } = useTexts('members');
   const { form } = useTexts('admin');
   // The decision on a registration is made below the form, since it also sets the term and writes to the applicant.
   const isUndecided = member?.source === 'form' && member.status === 'pending';
@@ -148,6 +150,10 @@ export function MemberForm({ member, onSaved, noteUnsaved }: Props) {
       <TermButton until={member?.expiresAt ?? ''} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextField name="memberNumber" maxLength={limits.memberNumber} autoComplete="off" optional />
+        <SelectField
+          name="locale"
+          data={[{ value: '', label: localeByName }, ...languageChoices(useLocale())]}
+        />
         <OtherInputs />
       </SimpleGrid>
       <CompanyFields />

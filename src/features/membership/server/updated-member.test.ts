@@ -28,3 +28,16 @@ test('a file that writes a confirmed e-mail address in capitals leaves it confir
   await admin.post('members/import?existing=update', file, { headers: { 'content-type': 'text/csv' } });
   expect(await isProved()).toBe(true);
 });
+
+test('staff choose the language that a member is written to in; a save without it keeps it, a blank takes it back', async () => {
+  const { admin, id } = await confirmed();
+  const saved = async (more: object) => {
+    const { version } = (await admin.call(`members/${id}`)).body;
+    return (await admin.put(`members/${id}`, { ...fields, status: 'active', ...more }, version)).body[
+      'locale'
+    ];
+  };
+  expect(await saved({ locale: 'en' })).toBe('en');
+  expect(await saved({ phone: '02 000 0101' })).toBe('en');
+  expect(await saved({ locale: '' })).toBeUndefined();
+});

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { staffRecordSchema, staffSchema, type StaffRecord } from '../staff.ts';
 import { enteredBy } from '#fields/table/table.ts';
 import { formValues } from '#admin/fields/form-values.ts';
@@ -6,6 +5,7 @@ import { staffFieldTexts, staffFields } from '../staff-fields.ts';
 import { useFieldWords } from '#admin/fields/use-field-words.ts';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
+import { LeaveButton } from '#admin/ui/DialogButtons.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { SwitchField } from '#admin/ui/form/SwitchField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
@@ -29,11 +29,7 @@ export function EditDialog({ person, close }: { person: StaffRecord; close: () =
         valuesOf={valuesOf}
         onSaved={close}
         words={{ ...words, labels }}
-        actions={
-          <Button variant="default" onClick={close}>
-            {form.cancel}
-          </Button>
-        }
+        actions={<LeaveButton leave={close}>{form.cancel}</LeaveButton>}
       >
         <TextField name="name" autoComplete="off" data-autofocus />
         <TextField name="email" type="email" autoComplete="off" />

@@ -1,5 +1,5 @@
 import { useAskedFor } from '#admin/asked-for.ts';
-import { Badge, Button, Group, Stack } from '@mantine/core';
+import { Badge, Button, Stack } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { staffFieldTexts, staffFields } from '../staff-fields.ts';
@@ -32,10 +32,14 @@ export function Component() {
     shown: ['name', 'email', 'role', 'disabled'],
     cells: {
       name: ({ id, name }) => (
-        <Group gap="xs">
-          {name}
-          {id === user?.id && <Badge color="gray">{t.you}</Badge>}
-        </Group>
+        <>
+          {name}{' '}
+          {id === user?.id && (
+            <Badge color="gray" style={{ verticalAlign: 'middle' }}>
+              {t.you}
+            </Badge>
+          )}
+        </>
       ),
       disabled: ({ disabled, invited }) => {
         if (invited && !disabled) return <StatusBadge tone="open">{t.invitedState}</StatusBadge>;

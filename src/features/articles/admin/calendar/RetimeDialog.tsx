@@ -1,10 +1,11 @@
-import { Button, Stack, Switch, Text } from '@mantine/core';
+import { Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { messageKey } from '#fields/text.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
 import { useWords } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
+import { LeaveButton } from '#admin/ui/DialogButtons.tsx';
 import { ClockField } from '#admin/ui/form/ClockField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { LinksWarning } from '#admin/ui/LinksHere.tsx';
@@ -49,11 +50,7 @@ export function RetimeDialog({ item, items, close }: Props) {
         onSent={close}
         refreshes={[[]]}
         submitLabel={t.moveDo}
-        actions={
-          <Button variant="default" onClick={close}>
-            {t.cancel}
-          </Button>
-        }
+        actions={<LeaveButton leave={close}>{t.cancel}</LeaveButton>}
       >
         <Stack gap="md">
           <Text>

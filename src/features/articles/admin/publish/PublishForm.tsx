@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, Stack, Text } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { useTexts, useWords } from '#admin/i18n/use-texts.ts';
-import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
+import { DialogButtons, LeaveButton } from '#admin/ui/DialogButtons.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { LOCALES } from '#i18n/locales.ts';
@@ -13,7 +13,7 @@ import { FactsDiffer } from './FactsDiffer.tsx';
 import { Failed } from '#admin/ui/Failed.tsx';
 import { useFocusGoesOn } from '#admin/ui/panel-heading.ts';
 import { LinksWarning } from '#admin/ui/LinksHere.tsx';
-import { AskFields, type Request } from '../reviews/AskFields.tsx';
+import { AskFields, type Request } from './AskFields.tsx';
 import { reviewsOf } from '../review-calls.ts';
 import { useEditing } from '../work/work-context.ts';
 import { actionOf, factOf, isShown } from './plan.ts';
@@ -135,9 +135,7 @@ export function PublishForm({ record, isAsking, setAsking, close }: Props) {
           )
         }
       >
-        <Button variant="default" onClick={close}>
-          {form.cancel}
-        </Button>
+        <LeaveButton leave={close}>{form.cancel}</LeaveButton>
       </DialogButtons>
     </Stack>
   );

@@ -6,12 +6,13 @@ import { userStore } from '#admin/session-store.ts';
 import { summaryQuery } from '#admin/summary-query.ts';
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import { UnsavedGuard } from '#admin/ui/form/UnsavedGuard.tsx';
-import { notifyInfo } from '#admin/ui/notify.ts';
+import { notify, notifyInfo } from '#admin/ui/notify.ts';
 import { useAction } from '#admin/ui/use-action.ts';
 import { useStore } from '#browser/external-store.ts';
 import { limits } from '#fields/limits.ts';
 import { fetchArticle } from '../article-calls.ts';
 import type { ReviewComment } from '../../review.ts';
+import { describeState } from '../publish/words.ts';
 import { useEditing } from '../work/work-context.ts';
 import { type Decision, decideReview, type ReviewItem } from '../review-calls.ts';
 
@@ -24,7 +25,7 @@ interface Props {
 
 /** Approve, or send back with a message; the person who asked can only withdraw the request. */
 export function Answer({ review, demanded, comments, close }: Props) {
-  const [t, translate] = useWords('articles');
+  const [t, translate, reader] = useWords('articles');
   const user = useStore(userStore);
   const { work } = useEditing();
   const { entity } = work.kind;
@@ -44,7 +45,12 @@ export function Answer({ review, demanded, comments, close }: Props) {
       failed: t.reviews.notDecided,
       refreshes: [[...entityKey(entity), 'reviews'], summaryQuery.queryKey],
       onSuccess(_, verdict) {
-        notifyInfo(verdict === 'approve' ? t.reviews.approved : t.reviews.sentBack);
+        const record = work.record.get();
+        if (verdict === 'back' || !record) notifyInfo(t.reviews.sentBack);
+        else {
+          const message = describeState(reader, record, Date.now()).join(' ');
+          notify({ title: t.reviews.approved, message });
+        }
         close();
       },
     },

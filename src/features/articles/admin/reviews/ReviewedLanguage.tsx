@@ -7,7 +7,7 @@ import { DiffText } from '#admin/ui/history/DiffText.tsx';
 import { paragraphDiff, type ParagraphPair } from '#admin/ui/history/paragraph-diff.ts';
 import { limits } from '#fields/limits.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { readable } from '#markdown/readable.ts';
+import { asRead } from '#markdown/as-read.ts';
 import type { ArticleValues } from '../kind.ts';
 import classes from './Reviews.module.css';
 
@@ -51,9 +51,7 @@ export function ReviewedLanguage({ locale, before, after, notes, note }: Props) 
                 <Part
                   key={place}
                   lang={locale}
-                  pair={
-                    field === 'body' ? { before: readable(pair.before), after: readable(pair.after) } : pair
-                  }
+                  pair={field === 'body' ? pairAsRead(pair) : pair}
                   text={notes[anchorOf(pair)]}
                   note={note && ((text) => note(anchorOf(pair), text))}
                 />
@@ -63,6 +61,12 @@ export function ReviewedLanguage({ locale, before, after, notes, note }: Props) 
       )}
     </Stack>
   );
+}
+
+/** One of which the signs alone changed keeps them: else nothing would be seen to have changed. */
+function pairAsRead({ before, after }: ParagraphPair): ParagraphPair {
+  const pair = { before: asRead(before), after: asRead(after) };
+  return before !== after && pair.before === pair.after ? { before, after } : pair;
 }
 
 const anchorOf = ({ before, after }: ParagraphPair): string => (after || before).slice(0, LONGEST_ANCHOR);

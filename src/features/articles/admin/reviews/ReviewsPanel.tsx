@@ -12,9 +12,11 @@ import type { ApiArticle } from '../article-record.ts';
 import classes from '../revisions/Revisions.module.css';
 import { useEditing } from '../work/work-context.ts';
 import { type ReviewItem, reviewsOf, reviewTones } from '../review-calls.ts';
-import { Said } from './Said.tsx';
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./ReviewDialog.tsx')).ReviewDialog }));
+
+// It reads Markdown, which nothing else on the screen does.
+const Said = lazy(async () => ({ default: (await import('./Said.tsx')).Said }));
 
 const PARAMETER = 'review';
 
@@ -55,7 +57,7 @@ export function ReviewsPanel({ record }: { record: ApiArticle }) {
                     <Text size="sm" c="dimmed">
                       {asks(item)}
                     </Text>
-                    {item.verdict && <Said verdict={item.verdict} />}
+                    <Suspense>{item.verdict && <Said verdict={item.verdict} />}</Suspense>
                   </Stack>
                   <Button
                     variant="subtle"

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useLocale } from '#admin/i18n/use-texts.ts';
 import { dateTime } from '#admin/ui/dates.ts';
-import { readable } from '#markdown/readable.ts';
+import { asRead } from '#markdown/as-read.ts';
 import classes from './Reviews.module.css';
 import type { ReviewItem } from '../review-calls.ts';
 
@@ -18,7 +18,7 @@ export function Said({ verdict }: { verdict: NonNullable<ReviewItem['verdict']> 
       {comments.map(({ locale, anchor, text }, place) => (
         <div key={place}>
           <blockquote className={classes['quote']} lang={locale}>
-            {readable(anchor)}
+            {asRead(anchor)}
           </blockquote>
           <Text className={classes['said'] ?? ''}>{text}</Text>
         </div>

@@ -3,7 +3,7 @@ import type { Colleague } from '#features/staff/server/colleagues.ts';
 import { translator } from '#i18n/translator.ts';
 import { textIn } from '#fields/localised-text.ts';
 import type { OutgoingMail } from '#fields/outgoing-mail.ts';
-import { readable } from '#markdown/readable.ts';
+import { asRead } from '#markdown/as-read.ts';
 import { screenPath } from '../../article-view.ts';
 import type { ArticleRecord } from '../../article-record.ts';
 import type { ArticleCall } from '../article-call.ts';
@@ -24,7 +24,7 @@ export function reviewMail(
   const site = new URL(siteUrl).host;
   const said = verdict ? verdict.message : message;
   const comments = (verdict?.comments ?? []).flatMap(({ anchor, text }): Block[] => [
-    { quote: readable(anchor) },
+    { quote: asRead(anchor) },
     text,
   ]);
   const content = framedMail({

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { LeaveButton } from '#admin/ui/DialogButtons.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -64,9 +64,9 @@ export function TemplateForm({ template, close }: Props) {
       words={{ labels: templateLabels(reader, t), show: (_path, value) => String(value ?? '') }}
       onSaved={close}
       actions={
-        <Button variant="subtle" onClick={close}>
+        <LeaveButton variant="subtle" leave={close}>
           {form.cancel}
-        </Button>
+        </LeaveButton>
       }
     >
       <TextField name="name" hint={t.nameHint} maxLength={limits.name} data-autofocus />

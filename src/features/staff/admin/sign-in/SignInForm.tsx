@@ -11,6 +11,9 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '#admin/api-error.ts';
 import { offerPasskeys, signInByPasskey } from './by-passkey.ts';
 
+/** What is typed when the form comes over a screen is typed in it, not on a button. */
+const focused = (input: HTMLInputElement | null): void => input?.focus();
+
 /** E-mail address, password and second factor; or a passkey. @param email given where the same person signs in again */
 export function SignInForm({ email }: { email?: string }) {
   const t = useTexts('signIn');
@@ -39,7 +42,11 @@ export function SignInForm({ email }: { email?: string }) {
           autoComplete={email === undefined ? 'username webauthn' : 'username'}
           readOnly={email !== undefined}
         />
-        <SecretField name="password" autoComplete="current-password" />
+        <SecretField
+          name="password"
+          autoComplete="current-password"
+          {...(email !== undefined && { ref: focused, 'data-autofocus': true })}
+        />
         {asksCode && (
           <TextField
             name="otp"
