@@ -12,7 +12,6 @@ import { json, noContent } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import { submissionDigest, submissionId } from '#http/submission-id.ts';
 import { Conflict } from '#store/errors.ts';
-import type { Fields, Repository } from '#store/repository.ts';
 
 /** POST, PATCH, GET, PUT, DELETE of records, and the undoing of a deletion. */
 export function recordWrites<T extends RecordBase, Create, Update>(
@@ -26,9 +25,6 @@ export function recordWrites<T extends RecordBase, Create, Update>(
     const changes = changesBetween(before && audited(before), after && audited(after));
     return { ...effects, ...(await noteAudit(call, { action, entity, entityId: id, changes })) };
   }
-
-  const noteChange = async (call: AdminCall, before: T | undefined, after: T) =>
-    before?.version === after.version ? {} : note(call, 'update', after.id, before, after);
 
   return {
     post:
@@ -58,7 +54,7 @@ export function recordWrites<T extends RecordBase, Create, Update>(
         const undo = bulkUndo(bulk, body);
         const { told, headers } = await eachRecord(call, ids, async (id) => {
           let before: T | undefined;
-          const record = await changed(repositoryOf(call), id, (current) => {
+          const record = await repositoryOf(call).update(id, (current) => {
             undo.refuseChanged(current);
             before = current;
             // As a whole the record must pass the same rules as when it is saved on its own.
@@ -66,7 +62,7 @@ export function recordWrites<T extends RecordBase, Create, Update>(
           });
           if (before) undo.note(id, before, record);
           await settled?.(record, call);
-          return noteChange(call, before, record);
+          return note(call, 'update', id, before, record);
         });
         return json(200, { ...told, ...undo.told() }, headers);
       }),
@@ -84,12 +80,12 @@ export function recordWrites<T extends RecordBase, Create, Update>(
       const input = parseInput(update.schema, body);
       const change = (record: T) => update.fields(record, input, call);
       await guard?.(current, change(current), call);
-      const stored = await changed(repository, call.id, change, ifVersion).catch(async (error: unknown) => {
+      const stored = await repository.update(call.id, change, { ifVersion }).catch(async (error: unknown) => {
         const lostRace = error instanceof Conflict && error.isLostRace;
         throw lostRace ? staleRefusal(await repository.get(call.id)) : error;
       });
       const record = (await settled?.(stored, call)) ?? stored;
-      const headers = await noteChange(call, current, record);
+      const headers = await note(call, 'update', call.id, current, record);
       return json(200, record, { ...etagOf(record), ...headers });
     },
 
@@ -107,34 +103,6 @@ export function recordWrites<T extends RecordBase, Create, Update>(
       return json(200, record, { ...etagOf(record), ...headers });
     },
   };
-}
-
-/** Breaks a change off that would leave a record as it is. */
-class Unchanged extends Error {}
-
-/** Changes a record, unless that leaves it as it is: then it stays at its version. @throws as `Repository.update` */
-async function changed<T extends RecordBase>(
-  repository: Repository<T>,
-  id: string,
-  change: (current: T) => Fields<T>,
-  ifVersion?: number,
-): Promise<T> {
-  let same: T | undefined;
-  try {
-    return await repository.update(
-      id,
-      (current) => {
-        const next = change(current);
-        same = current;
-        if (changesBetween(current, next).length === 0) throw new Unchanged();
-        return next;
-      },
-      ifVersion === undefined ? {} : { ifVersion },
-    );
-  } catch (error) {
-    if (error instanceof Unchanged && same) return same;
-    throw error;
-  }
 }
 
 /** An `Idempotency-Key` that was used for something else; a taken value says its field itself. */

@@ -72,17 +72,6 @@ describe('a change', () => {
     ]);
   });
 
-  test('that changes nothing leaves the record at its version, and is not in its history', async () => {
-    const { id } = (await admin.post('members', { ...member, status: 'active' })).body;
-    const { body: before } = await admin.call(`members/${id}`);
-    expect((await admin.put(`members/${id}`, { ...member, status: 'active' }, 1)).body).toEqual(before);
-    const bulk = { ids: [id], change: { status: 'active' } };
-    const told = await admin.call('members', { method: 'PATCH', body: bulk });
-    expect(told.body).toMatchObject({ updated: 1, failed: [] });
-    expect((await admin.call(`members/${id}`)).body).toEqual(before);
-    expect((await admin.call(`members/${id}/history`)).body.total).toBe(1);
-  });
-
   test('of two at the same time one is refused with what the other made of it', async () => {
     const { id } = (await admin.post('members', member)).body;
     const answers = await Promise.all(

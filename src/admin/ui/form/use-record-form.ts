@@ -107,8 +107,7 @@ export function useRecordForm<
 
   const store = async (fields: Output): Promise<void> => {
     try {
-      const before = base.current;
-      const former = valuesOf(before);
+      const former = valuesOf(base.current);
       const saved = await write(fields);
       isLeaving.current = true;
       show(saved);
@@ -116,8 +115,7 @@ export function useRecordForm<
       // Only the last save can be undone.
       takeNotice.current?.();
       forgetFailure(texts.notSaved);
-      if (canUndo && saved.version !== before?.version)
-        takeNotice.current = notifyUndo(texts.saved, () => putBack(former, saved));
+      if (canUndo) takeNotice.current = notifyUndo(texts.saved, () => putBack(former, saved));
       else notifyInfo(texts.saved);
       onSaved?.(saved);
     } catch (error) {
@@ -126,6 +124,14 @@ export function useRecordForm<
     } finally {
       isLeaving.current = false;
     }
+  };
+
+  /** What changes nothing is no version of its own, nor an entry in the history. */
+  const save = async (fields: Output): Promise<void> => {
+    const now = record && base.current;
+    if (!now || clash(valuesOf(now), getValues())) return store(fields);
+    notifyInfo(texts.unchanged);
+    onSaved?.(now);
   };
 
   /** Restores what the record held before the last save; what has been typed since stays in the form. */
@@ -158,7 +164,7 @@ export function useRecordForm<
     /** Once, though one of its buttons is pressed twice: the undo would put back what the first press saved. */
     submit: (event: BaseSyntheticEvent): void => {
       event.preventDefault();
-      if (!isSubmitting) void form.handleSubmit(store)(event);
+      if (!isSubmitting) void form.handleSubmit(save)(event);
     },
     conflict,
     resolve,

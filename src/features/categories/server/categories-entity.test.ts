@@ -79,7 +79,7 @@ describe('the order', () => {
   test('stays where it is not given', async () => {
     const { id } = await add({ slug: 'a', order: 3 });
     const saved = await admin.put(`categories/${id}`, { ...category, slug: 'a' }, 1);
-    expect(saved.body).toMatchObject({ order: 3 });
+    expect(saved.body).toMatchObject({ version: 2, order: 3 });
   });
 });
 

@@ -123,8 +123,7 @@ describe('what changes in public is purged from the CDN', () => {
     const category = { kind: 'news', slug: 'press', name: { en: 'Press' } };
     const { id } = (await admin.post('categories', category)).body;
     expect(admin.purged).toEqual(['categories']);
-    const renamed = { ...category, name: { en: 'The press' } };
-    expect(await purges(() => admin.put(`categories/${id}`, renamed, 1))).toEqual(['categories']);
+    expect(await purges(() => admin.put(`categories/${id}`, category, 1))).toEqual(['categories']);
     const order = { method: 'PATCH', body: { ids: [id] } };
     expect(await purges(() => admin.call('categories/order', order))).toEqual(['categories']);
     expect(await purges(() => admin.remove(`categories/${id}`))).toEqual(['categories']);
