@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { Apart } from './tests/support/apart.ts';
 
 /** No limit is an assertion: each only ends what would never finish, even on a busy machine. */
 const patient = { testTimeout: 300_000, hookTimeout: 600_000 };
+/** One more than processors: where a test waits for a thread, a timer or a server, another goes on. */
+const maxWorkers = availableParallelism() + 1;
 /** Journeys through the built site in a real browser, three files at a time. They share a site and its store. */
 const browser = {
   ...patient,
@@ -37,6 +40,7 @@ export default defineConfig({
       {
         test: {
           ...patient,
+          maxWorkers,
           name: 'unit',
           include: units,
           exclude: replacing,
@@ -53,6 +57,7 @@ export default defineConfig({
       {
         test: {
           ...patient,
+          maxWorkers,
           name: 'unit-isolated',
           include: replacing,
           globalSetup,
@@ -61,6 +66,7 @@ export default defineConfig({
       {
         test: {
           ...patient,
+          maxWorkers,
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           globalSetup,
