@@ -153,4 +153,13 @@ export const BY_REQUEST: readonly AttackByRequest[] = [
       return answer.headers.getSetCookie().join() || 'no cookie';
     },
   },
+  {
+    ...{ attack: 9, tried: 'the language set by a form of another site', expected: /^400, no cookie$/ },
+    async run({ base }) {
+      const headers = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'document' };
+      const body = new URLSearchParams({ speak: 'th' });
+      const answer = await fetch(new URL('/contact-us/send', base), { method: 'POST', headers, body });
+      return `${answer.status}, ${answer.headers.getSetCookie().join() || 'no cookie'}`;
+    },
+  },
 ];
