@@ -54,7 +54,7 @@ export function HistoryList({ entity, id, ...words }: Props) {
         {entries.map(({ id: key, at, actor, action, changes }) => (
           <Timeline.Item key={key} title={names[action] ?? action}>
             <Text size="sm" c="dimmed">
-              {actor?.name ?? history.nobody} · <When at={at} />
+              {actor?.name ?? history.nobody}, <When at={at} />
             </Text>
             <ChangeList changes={changes} {...words} />
           </Timeline.Item>

@@ -29,7 +29,7 @@ function NoteList({ notes }: { notes: readonly Note[] }) {
       {notes.map(({ at, author, text }) => (
         <li key={`${at} ${author}`} className={classes['note']}>
           <Text size="sm" c="dimmed">
-            {author} · <When at={at} />
+            {author}, <When at={at} />
           </Text>
           <Text className={classes['text'] ?? ''}>{text}</Text>
         </li>

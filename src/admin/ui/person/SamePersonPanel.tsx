@@ -90,7 +90,7 @@ function Item({ source, item: { ref, at, title, state } }: { source: string; ite
         </RecordLink>
       </Text>
       <Text size="sm" c="dimmed">
-        {states[source]?.[state] ?? state} · <When at={at} />
+        {states[source]?.[state] ?? state}, <When at={at} />
       </Text>
     </List.Item>
   );

@@ -61,7 +61,7 @@ function StepItem({ step: { at, author, status, mail }, id, isLast }: ItemProps)
       <Group gap="xs">
         <StepBadge of={{ status, spam: false }} />
         <Text size="sm" c="dimmed">
-          {author && `${author} · `}
+          {author && `${author}, `}
           <When at={at} />
         </Text>
       </Group>

@@ -53,8 +53,7 @@ function MailItem({ mail, above }: { mail: MailRow; above: SharedReasons }) {
         {translate('to', { to: to || t.staffInbox })}
         {sentAt && (
           <>
-            {' · '}
-            {t.sentAt} <When at={sentAt} />
+            , {t.sentAt} <When at={sentAt} />
           </>
         )}
       </Text>

@@ -58,7 +58,7 @@ function StepItem({ step: { at, author, status, until, mail } }: { step: MemberS
         <MemberBadge of={{ status, spam: false }} />
         {until && <Text size="sm">{translate('membership.until', { day: shortDay(locale, until) })}</Text>}
         <Text size="sm" c="dimmed">
-          {author || t.byItself} · <When at={at} />
+          {author || t.byItself}, <When at={at} />
         </Text>
       </Group>
       {mail && (

@@ -125,8 +125,8 @@ function Asked({ review }: { review: ReviewItem }) {
       <Text>
         {to
           ? translate('reviews.asks', { by: by.name, to: to.name })
-          : translate('reviews.asksAll', { by: by.name })}{' '}
-        · {dateTime(reader, at)}
+          : translate('reviews.asksAll', { by: by.name })}
+        , {dateTime(reader, at)}
       </Text>
       {message && <blockquote className={classes['quote']}>{message}</blockquote>}
       {verdict ? (

@@ -12,7 +12,7 @@ export function Said({ verdict }: { verdict: NonNullable<ReviewItem['verdict']> 
   return (
     <Stack gap="xs">
       <Text size="sm">
-        {by.name} · {dateTime(reader, at)}
+        {by.name}, {dateTime(reader, at)}
       </Text>
       {message && <Text className={classes['said'] ?? ''}>{message}</Text>}
       {comments.map(({ locale, anchor, text }, place) => (

@@ -41,7 +41,7 @@ export function ReplyItem({ reply, mail, isKnown, email, locale }: Props) {
     <Stack component="article" gap={6} aria-label={subject} data-reply={id} tabIndex={-1}>
       <Group gap="xs">
         <Text size="sm" c="dimmed">
-          {author} · <When at={at} />
+          {author}, <When at={at} />
         </Text>
         {isKnown && <StatusBadge tone={tone}>{standing}</StatusBadge>}
       </Group>
