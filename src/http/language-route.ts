@@ -1,4 +1,4 @@
-import { CDN_LOCALE_COOKIE, LOCALE_COOKIE, localeCookie } from '#i18n/locale.ts';
+import { localeCookies } from '#i18n/locale.ts';
 import { isLocale } from '#i18n/locales.ts';
 import { safeBack, unpinnedPath } from './back-path.ts';
 import { type HttpApp, routes } from './app.ts';
@@ -24,9 +24,8 @@ export const languageRoute = (): HttpApp =>
     const to = searchParams.get('to');
     const back = safeBack(searchParams.get('back') ?? refererPath(c.req.raw));
     if (isLocale(to) && isVisit(c.req.raw)) {
-      for (const name of [LOCALE_COOKIE, CDN_LOCALE_COOKIE]) {
-        c.header('Set-Cookie', localeCookie(name, to, protocol === 'https:'), { append: true });
-      }
+      for (const cookie of localeCookies(to, protocol === 'https:'))
+        c.header('Set-Cookie', cookie, { append: true });
     }
     return c.redirect(isLocale(to) ? unpinnedPath(back, to) : back, 303);
   });

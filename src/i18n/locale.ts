@@ -29,7 +29,9 @@ export function cookieValue(cookies: string | null | undefined, name: string): s
   return undefined;
 }
 
-/** A `Set-Cookie` or `document.cookie` line that keeps the choice: 365 days, path `/`, SameSite Lax. */
-export function localeCookie(name: string, locale: Locale, secure: boolean): string {
-  return `${name}=${locale}; Max-Age=${LOCALE_COOKIE_MAX_AGE}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
-}
+/** The `Set-Cookie` or `document.cookie` lines that keep the choice: 365 days, path `/`, SameSite Lax. */
+export const localeCookies = (locale: Locale, secure: boolean): string[] =>
+  [LOCALE_COOKIE, CDN_LOCALE_COOKIE].map(
+    (name) =>
+      `${name}=${locale}; Max-Age=${LOCALE_COOKIE_MAX_AGE}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`,
+  );

@@ -136,6 +136,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
     },
   );
 
+  inTurn('one that is saved as it was stays at its version', async () => {
+    const { id } = await makeCategory();
+    const page = await openUpdate(language, id);
+    await save(page);
+    await notice(page, form.unchanged).waitFor();
+    expect((await admin<{ version: number }>(`categories/${id}`)).body.version).toBe(1);
+  });
+
   inTurn('one that is used is not deleted, and it says by what', async () => {
     const { id } = await makeCategory();
     const page = await openUpdate(language, id);

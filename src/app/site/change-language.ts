@@ -1,5 +1,5 @@
 import type { AstroGlobal } from 'astro';
-import { CDN_LOCALE_COOKIE, LOCALE_COOKIE, localeCookie } from '#i18n/locale.ts';
+import { localeCookies } from '#i18n/locale.ts';
 import { isLocale, type Locale } from '#i18n/locales.ts';
 import { speak } from '#i18n/t.ts';
 
@@ -11,7 +11,7 @@ import { speak } from '#i18n/t.ts';
 export function changesLanguage({ locals, response, url }: AstroGlobal, to: unknown): to is Locale {
   if (!isLocale(to)) return false;
   speak(locals, to);
-  for (const name of [LOCALE_COOKIE, CDN_LOCALE_COOKIE])
-    response.headers.append('Set-Cookie', localeCookie(name, to, url.protocol === 'https:'));
+  for (const cookie of localeCookies(to, url.protocol === 'https:'))
+    response.headers.append('Set-Cookie', cookie);
   return true;
 }

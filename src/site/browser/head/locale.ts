@@ -1,11 +1,4 @@
-import {
-  CDN_LOCALE_COOKIE,
-  FALLBACK_LOCALE,
-  LOCALE_COOKIE,
-  cookieValue,
-  firstListed,
-  localeCookie,
-} from '#i18n/locale.ts';
+import { FALLBACK_LOCALE, LOCALE_COOKIE, cookieValue, firstListed, localeCookies } from '#i18n/locale.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pinnedLocale, pinnedPath } from '#i18n/pinned-path.ts';
 import { localPreference, sessionNote } from '#browser/storage.ts';
@@ -32,8 +25,7 @@ function setCookie(cookie: string): void {
 /** Keeps the choice where the CDN, the functions and the next visit look for it. */
 export function storeLocale(locale: Locale): void {
   const secure = location.protocol === 'https:';
-  setCookie(localeCookie(LOCALE_COOKIE, locale, secure));
-  setCookie(localeCookie(CDN_LOCALE_COOKIE, locale, secure));
+  localeCookies(locale, secure).forEach(setCookie);
   localPreference.set(STORED, locale);
 }
 
