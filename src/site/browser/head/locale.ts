@@ -1,4 +1,11 @@
-import { FALLBACK_LOCALE, LOCALE_COOKIE, cookieValue, firstListed, localeCookies } from '#i18n/locale.ts';
+import {
+  CDN_LOCALE_COOKIE,
+  FALLBACK_LOCALE,
+  LOCALE_COOKIE,
+  cookieValue,
+  firstListed,
+  localeCookie,
+} from '#i18n/locale.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pinnedLocale, pinnedPath } from '#i18n/pinned-path.ts';
 import { localPreference, sessionNote } from '#browser/storage.ts';
@@ -25,7 +32,8 @@ function setCookie(cookie: string): void {
 /** Keeps the choice where the CDN, the functions and the next visit look for it. */
 export function storeLocale(locale: Locale): void {
   const secure = location.protocol === 'https:';
-  localeCookies(locale, secure).forEach(setCookie);
+  setCookie(localeCookie(LOCALE_COOKIE, locale, secure));
+  setCookie(localeCookie(CDN_LOCALE_COOKIE, locale, secure));
   localPreference.set(STORED, locale);
 }
 
